@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   gapsOf,
+  type IssueBlock,
   type IssueContent,
   type IssueState,
   issueMoved,
@@ -66,6 +67,12 @@ test('N2 an approval can be requested once the current content was tested', () =
   expect(gapsOf(content, { changedAt: 6, testedAt: 5 })).toEqual(['untested'])
   const empty = { ...content, subject: { en: '', zh: '' }, blocks: [] }
   expect(gapsOf(empty, { changedAt: 5, testedAt: null })).toEqual(['subject', 'blocks', 'untested'])
-  const blocks = [{ key: 'a', kind: 'lots', lotIds: [] }] as const
-  expect(gapsOf({ ...content, blocks }, { changedAt: 5, testedAt: 5 })).toEqual(['emptyBlock'])
+  const unfilled: readonly IssueBlock[] = [
+    { key: 'a', kind: 'heading', en: '', zh: '' },
+    { key: 'a', kind: 'lots', lotIds: [] },
+    { key: 'a', kind: 'sale', auctionId: '' },
+    { key: 'a', kind: 'news', newsId: '' },
+  ]
+  for (const block of unfilled)
+    expect(gapsOf({ ...content, blocks: [block] }, { changedAt: 5, testedAt: 5 })).toEqual(['emptyBlock'])
 })

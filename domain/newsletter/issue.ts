@@ -85,6 +85,21 @@ export function textFor(
   return other === '' ? null : { text: other, lang: lang === 'en' ? 'zh-Hans' : 'en' }
 }
 
+/** Returns whether nothing has been written or chosen in a block yet. */
+export function isEmptyBlock(block: IssueBlock): boolean {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.en === '' && block.zh === ''
+    case 'lots':
+      return block.lotIds.length === 0
+    case 'sale':
+      return block.auctionId === ''
+    case 'news':
+      return block.newsId === ''
+  }
+}
+
 /** What an issue lacks before its approval can be requested. */
 export type IssueGap = 'subject' | 'blocks' | 'emptyBlock' | 'untested'
 
@@ -93,12 +108,10 @@ export function gapsOf(
   { subject, blocks }: IssueContent,
   { changedAt, testedAt }: { readonly changedAt: Instant; readonly testedAt: Instant | null },
 ): readonly IssueGap[] {
-  const isEmpty = (block: IssueBlock): boolean =>
-    block.kind === 'lots' ? block.lotIds.length === 0 : 'en' in block && block.en === '' && block.zh === ''
   return [
     ...(textFor(subject, 'en') === null ? ['subject' as const] : []),
     ...(blocks.length === 0 ? ['blocks' as const] : []),
-    ...(blocks.some(isEmpty) ? ['emptyBlock' as const] : []),
+    ...(blocks.some(isEmptyBlock) ? ['emptyBlock' as const] : []),
     ...(testedAt === null || testedAt < changedAt ? ['untested' as const] : []),
   ]
 }

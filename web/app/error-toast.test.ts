@@ -57,6 +57,8 @@ test('leaves refused registrations and acts of staff to their forms', () => {
   const acts = [
     ...['house/order/adjust', 'house/order/receive', 'house/order/receipt/undo', 'house/client/block'],
     ...['house/content/publish', 'house/content/picture', 'house/home/save', 'house/goods/picture'],
+    ...['house/newsletter/move', 'house/reader/import', 'house/letterTemplate/set', 'house/name/merge'],
+    ...['house/delivery/move', 'house/deliveryPrice/set', 'house/category/order'],
   ]
   for (const path of acts)
     expect(shouldShowError({ scope: 'server', name: 'conflict' }, path, 'live')).toBe(false)

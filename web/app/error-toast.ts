@@ -23,8 +23,9 @@ export function shouldShowError(
 /** Calls without a user action: counting, and offering a passkey. */
 const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBegin']
 
-/** Acts of staff on orders, clients, texts and goods: all but reading them. Their forms show every refusal. */
-const staffActs = /^house\/(order|client|content|home|goods)\/(?!get|list|statement|preview|pictures|targets)/
+/** Acts of staff on records and texts: all but reading them. Their forms show every refusal. */
+const staffActs =
+  /^house\/(order|client|content|home|goods|delivery|deliveryPrice|newsletter|reader|letterTemplate|name|category)\/(?!get|list|statement|preview|pictures|targets)/
 
 /**
  * Calls whose pages show every error themselves; and actions of the telephone desk, on added lots and on owners, whose

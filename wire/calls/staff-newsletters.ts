@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { issueMoves } from '#domain/newsletter/issue.ts'
+import { issueMoves, issueStates } from '#domain/newsletter/issue.ts'
 import { issueLine, issuePatch, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, line, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
@@ -9,9 +9,9 @@ const rev = whole(0, 1_000_000)
 const changed = { data: z.strictObject({ rev: count }) } as const
 
 export const staffNewsletterList = call('ANY', 'house/newsletter/list', {
-  about: 'Newsletter issues, the latest change first.',
+  about: 'Newsletter issues, in one state or any, the latest change first.',
   who: 'content',
-  payload: { page, size: size(40, 200) },
+  payload: { state: z._default(oneOf(['any', ...issueStates]), 'any'), page, size: size(40, 200) },
   data: listOf(issueLine),
   refusals: [],
 })

@@ -69,6 +69,8 @@ export const issueLine = z.strictObject({
   sendAt: instant,
   sent: count,
   total: count,
+  /** How often its links were followed (N6). */
+  clicks: count,
 })
 
 /** A block as staff see it: its title, and in which languages it has a text. */
@@ -79,6 +81,8 @@ const blockView = z.strictObject({
   /** The lots of tobacco in it, which no letter may have (C2); blocks whose subject is gone are `missing`. */
   tobacco: z.array(z.string()),
   isMissing: z.boolean(),
+  /** Whether a sale appears by its number only, because some of its lots are tobacco (C2). */
+  isUnnamed: z.boolean(),
 })
 
 /** A newsletter issue with its readers and results. */
@@ -113,7 +117,7 @@ export const newsletterIssue = z.extend(issueLine, {
     complaints: count,
     left: count,
   }),
-  clicks: z.array(z.strictObject({ day: z.string(), path: z.string(), count })),
+  clicksByDay: z.array(z.strictObject({ day: z.string(), path: z.string(), count })),
 })
 
 export type NewsletterIssue = z.output<typeof newsletterIssue>

@@ -48,6 +48,7 @@ export const styles = {
   space: 'height:20px',
   lotCell: 'padding:0 16px 20px 0',
   lotPicture: `display:block;width:100%;max-width:200px;height:auto;border:0;background:#cec7bc`,
+  lotText: 'padding:8px 0 0',
   soloPicture: `display:block;width:216px;max-width:100%;height:auto;border:0;background:#cec7bc`,
   soloCell: 'padding:0 20px 8px 0',
   marked: `margin:0 0 4px;font-size:13px;line-height:1.4;color:${ink3}`,
@@ -106,7 +107,7 @@ const nightRules = (prefix: string): string =>
  */
 export const styleSheets: readonly string[] = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `@media (max-width:559px){.pad{padding:22px 20px 24px!important}.h{font-size:26px!important;margin-top:20px!important}.h:lang(zh){font-size:23px!important}.pic{width:88px!important;height:auto!important}.gap{padding-right:16px!important}.lot{display:inline-block!important;width:47%!important}.solo{display:block!important;width:100%!important}}`,
+  `@media (max-width:559px){.pad{padding:22px 20px 24px!important}.h{font-size:26px!important;margin-top:20px!important}.h:lang(zh){font-size:23px!important}.pic{width:88px!important;height:auto!important}.gap{padding-right:16px!important}.lot{display:inline-block!important;box-sizing:border-box!important;width:49%!important}.solo{display:block!important;width:100%!important}}`,
   `@media (prefers-color-scheme:dark){${nightRules('')}}`,
   nightRules('[data-ogsc] ') + nightRules('[data-ogsb] '),
 ]

@@ -1,4 +1,5 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { plainText, type TextPart, textParts } from '#domain/newsletter/marked-text.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { Picture } from '#wire/entities/picture.ts'
@@ -33,6 +34,7 @@ export type NewsletterBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly lang: PageLanguage; readonly note: string }
   | {
       readonly kind: 'text'
+      /** With the marks of `domain/newsletter/marked-text.ts`; links have whole addresses. */
       readonly paragraphs: readonly string[]
       readonly lang: PageLanguage
       readonly note: string
@@ -104,7 +106,10 @@ function blockHtml(block: NewsletterBlock, publicUrl: string, isFirst: boolean):
       return (
         noteHtml(block.note) +
         block.paragraphs
-          .map((text) => `<p class="i" lang="${block.lang}" style="${styles.text}">${inline(text)}</p>`)
+          .map(
+            (text) =>
+              `<p class="i" lang="${block.lang}" style="${styles.text}">${textParts(text).map(partHtml).join('')}</p>`,
+          )
           .join('')
       )
     case 'lots':
@@ -113,6 +118,21 @@ function blockHtml(block: NewsletterBlock, publicUrl: string, isFirst: boolean):
       return teaserHtml(block, publicUrl)
     default:
       return unreachable(block)
+  }
+}
+
+function partHtml(part: TextPart): string {
+  switch (part.kind) {
+    case 'plain':
+      return inline(part.text)
+    case 'strong':
+      return `<strong>${inline(part.text)}</strong>`
+    case 'emphasis':
+      return `<em>${inline(part.text)}</em>`
+    case 'link':
+      return anchor({ label: part.text, href: part.href }, styles.link, 'i')
+    default:
+      return unreachable(part)
   }
 }
 
@@ -128,7 +148,7 @@ function lotsHtml(lots: readonly NewsletterLot[], label: string, publicUrl: stri
   if (others.length === 0) return soloLot(only, label, publicUrl)
   const cells = lots.map(
     (lot) =>
-      `<td class="lot" width="33%" valign="top" style="${styles.lotCell}">${pictureOf(lot.picture, publicUrl, styles.lotPicture, 160)}${lotText(lot)}</td>`,
+      `<td class="lot" width="33%" valign="top" style="${styles.lotCell}">${pictureOf(lot.picture, publicUrl, styles.lotPicture, 160)}<div style="${styles.lotText}">${lotText(lot)}</div></td>`,
   )
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, index) =>
     cells.slice(index * 3, index * 3 + 3),
@@ -194,7 +214,7 @@ function blockText(block: NewsletterBlock): string {
     case 'heading':
       return filled(block.note, block.text)
     case 'text':
-      return filled(block.note, block.paragraphs.join('\n\n'))
+      return filled(block.note, block.paragraphs.map(plainText).join('\n\n'))
     case 'lots':
       return block.lots
         .map(({ number, title, facts, estimate, href }) =>

@@ -13,20 +13,20 @@ import typography from '#web/kit/ui/type.module.css'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { newsList } from '#wire/calls/content.ts'
 import { search } from '#wire/calls/search.ts'
-import { maxLots } from '#wire/entities/newsletter-issue.ts'
+import { maxLots, type NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 import { TextEntry } from './issue-entry.tsx'
 import css from './newsletters.module.css'
 import type { IssueModel } from './use-issue.ts'
 
-/** The fields of a block. @param title the titles of its lots, if known */
+/** The fields of a block. @param view of its stored value, where there is one */
 export function BlockFields({
   block,
-  title,
+  view,
   model,
 }: {
   block: IssueBlock
-  title: string
+  view: NewsletterIssue['blocks'][number] | undefined
   model: IssueModel
 }) {
   const t = useTranslations('newsletters')
@@ -51,13 +51,19 @@ export function BlockFields({
               maxLength={block.kind === 'text' ? 4000 : lang === 'en' ? 120 : 60}
             />
           ))}
+          {block.kind === 'text' && <p className={typography.muted}>{t('marks')}</p>}
         </div>
       )
     }
     case 'lots':
-      return <LotsField lotIds={block.lotIds} title={title} onChange={save} />
+      return <LotsField lotIds={block.lotIds} title={view?.title ?? ''} onChange={save} />
     case 'sale':
-      return <SaleField value={block.auctionId} onChange={save} />
+      return (
+        <>
+          <SaleField value={block.auctionId} onChange={save} />
+          {view?.isUnnamed && <p className={typography.muted}>{t('unnamed')}</p>}
+        </>
+      )
     case 'news':
       return <NewsField value={block.newsId} onChange={save} />
   }
@@ -110,7 +116,12 @@ function LotsField({
               ?.filter(({ lot }) => !lotIds.includes(lot.id))
               .map(({ lot, auction }) => (
                 <li key={lot.id}>
-                  <Button kind="quiet" size="sm" onClick={() => onChange([...lotIds, lot.id])}>
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    className={css.found}
+                    onClick={() => onChange([...lotIds, lot.id])}
+                  >
                     {t('add', { sale: auction.no, lot: lotLabel(lot), title: lot.title })}
                   </Button>
                 </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageTags } from '#domain/drafts/bilingual.ts'
-import type { IssueBlock } from '#domain/newsletter/issue.ts'
+import { type IssueBlock, isEmptyBlock } from '#domain/newsletter/issue.ts'
+import { plainText } from '#domain/newsletter/marked-text.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -19,19 +20,11 @@ import { type IssueModel, placesOf } from './use-issue.ts'
 const kinds = ['heading', 'text', 'lots', 'sale', 'news'] as const
 
 /** The content of an issue: name, subjects and preview texts, and its blocks in their order. */
-export function IssueForm({
-  issue,
-  model,
-  isFixed,
-}: {
-  issue: NewsletterIssue
-  model: IssueModel
-  isFixed: boolean
-}) {
+export function IssueForm({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
   const t = useTranslations('newsletters')
   const { stored } = model
   return (
-    <fieldset className={css.form} disabled={isFixed}>
+    <fieldset className={css.form}>
       <legend className="visually-hidden">{t('content')}</legend>
       <div className={layout.stack}>
         <TextEntry
@@ -59,7 +52,7 @@ export function IssueForm({
         )}
       </div>
       <LostTexts model={model} />
-      <Blocks issue={issue} model={model} isFixed={isFixed} />
+      <Blocks issue={issue} model={model} />
     </fieldset>
   )
 }
@@ -82,7 +75,7 @@ function LostTexts({ model }: { model: IssueModel }) {
 }
 
 /** The blocks in their order, one of them open; they are moved by dragging, by buttons and by Alt with the arrows. */
-function Blocks({ issue, model, isFixed }: { issue: NewsletterIssue; model: IssueModel; isFixed: boolean }) {
+function Blocks({ issue, model }: { issue: NewsletterIssue; model: IssueModel }) {
   const t = useTranslations('newsletters')
   const [open, setOpen] = useState('')
   const [announced, setAnnounced] = useState('')
@@ -110,7 +103,7 @@ function Blocks({ issue, model, isFixed }: { issue: NewsletterIssue; model: Issu
     <section aria-label={t('blocks')}>
       <div className={css.blocksHead}>
         <h2 className={typography.t4}>{t('blocks')}</h2>
-        {blocks.length < maxBlocks && !isFixed && (
+        {blocks.length < maxBlocks && (
           <BareSelect
             label={t('add')}
             value=""
@@ -129,7 +122,7 @@ function Blocks({ issue, model, isFixed }: { issue: NewsletterIssue; model: Issu
         )}
       </div>
       <FieldProblem model={model} path="order" />
-      <RowMoves isEditable={!isFixed} onStep={(key, by) => moveTo(key, placeOf(key) + by)} onDrop={drop}>
+      <RowMoves isEditable onStep={(key, by) => moveTo(key, placeOf(key) + by)} onDrop={drop}>
         <ol className={css.blocks}>
           {blocks.map((block, at) => (
             <BlockRow
@@ -177,7 +170,11 @@ function BlockRow({
 }) {
   const t = useTranslations('newsletters')
   const kind = t(`kind.${block.kind}`)
-  const title = 'en' in block ? block.en || block.zh : (view?.title ?? '')
+  const title = isEmptyBlock(block)
+    ? ''
+    : 'en' in block
+      ? plainText(block.en || block.zh)
+      : (view?.title ?? '')
   const name = title === '' ? kind : title.slice(0, 60)
   return (
     <>
@@ -196,7 +193,7 @@ function BlockRow({
       </li>
       {isOpen && (
         <li className={css.blockFields}>
-          <BlockFields block={block} title={view?.title ?? ''} model={model} />
+          <BlockFields block={block} view={view} model={model} />
           <div className={css.blockTools}>
             <StepButtons up={t('up', { name })} down={t('down', { name })} {...steps} onStep={onStep} />
             <Button kind="quiet" size="sm" onClick={onRemove}>
@@ -212,6 +209,7 @@ function BlockRow({
 /** N4: the languages that a block has. */
 function Languages({ block, view }: { block: IssueBlock; view: View }) {
   const t = useTranslations('newsletters')
+  if (isEmptyBlock(block)) return null
   if (view?.isMissing) return <span className={typography.error}>{t('lacks.missing')}</span>
   const has =
     'en' in block

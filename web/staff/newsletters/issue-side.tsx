@@ -3,6 +3,7 @@ import { seenMonths } from '#domain/newsletter/issue.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import progress from '#web/kit/ui/progress-bar.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -25,15 +26,13 @@ export function IssueSide({
   model: IssueModel
   isFixed: boolean
 }) {
+  const isBegun = issue.state !== 'draft' && issue.state !== 'requested'
   return (
     <aside className={css.side} tabIndex={isFixed ? 0 : undefined}>
+      {isBegun && <Results issue={issue} />}
       <Readers issue={issue} model={model} isFixed={isFixed} />
-      {issue.state === 'draft' || issue.state === 'requested' ? (
-        <Checks issue={issue} />
-      ) : (
-        <Results issue={issue} />
-      )}
-      <Sending issue={issue} model={model} isFixed={isFixed} />
+      {!isBegun && <Checks issue={issue} />}
+      {isFixed ? <SendingFacts issue={issue} /> : <Sending model={model} />}
     </aside>
   )
 }
@@ -41,9 +40,11 @@ export function IssueSide({
 type Part = { issue: NewsletterIssue; model: IssueModel; isFixed: boolean }
 
 /** The readers who receive it, counted now. */
-function Readers({ issue: { readers }, model, isFixed }: Part) {
+function Readers({ issue: { readers, total }, model, isFixed }: Part) {
   const t = useTranslations('newsletters.readers')
   const { audience } = model.draft
+  const seenLabel = (one: typeof audience.seen) =>
+    one === 'any' ? t('seenAny') : t('seenMonths', { count: Number(one) })
   const choice = <Name extends keyof typeof audience>(
     name: Name,
     label: string,
@@ -69,18 +70,30 @@ function Readers({ issue: { readers }, model, isFixed }: Part) {
     <section>
       <h2 className={typography.t4}>{t('title')}</h2>
       <dl className={css.facts}>
-        <Fact name={t('all')}>{figure(readers.en + readers.zh)}</Fact>
-        <Fact name={t('languages')}>{`${figure(readers.en)} / ${figure(readers.zh)}`}</Fact>
-        <Fact name={t('stopped')}>{figure(readers.stopped)}</Fact>
-      </dl>
-      <fieldset className={css.choices} disabled={isFixed}>
-        <legend className="visually-hidden">{t('choose')}</legend>
-        {choice('lang', t('lang'), ['any', 'en', 'zh-Hans'], (one) => t(`langs.${one}`))}
-        {choice('catalogue', t('catalogue'), ['any', 'print', 'wine'], (one) => t(`catalogues.${one}`))}
-        {choice('seen', t('seen'), ['any', ...seenMonths], (one) =>
-          one === 'any' ? t('seenAny') : t('seenMonths', { count: Number(one) }),
+        {/* Once it is sent, the readers are those in the result. */}
+        {total === 0 && (
+          <>
+            <Fact name={t('all')}>{figure(readers.en + readers.zh)}</Fact>
+            <Fact name={t('languages')}>{`${figure(readers.en)} / ${figure(readers.zh)}`}</Fact>
+            <Fact name={t('stopped')}>{figure(readers.stopped)}</Fact>
+          </>
         )}
-      </fieldset>
+        {isFixed && (
+          <>
+            <Fact name={t('lang')}>{t(`langs.${audience.lang}`)}</Fact>
+            <Fact name={t('catalogue')}>{t(`catalogues.${audience.catalogue}`)}</Fact>
+            <Fact name={t('seen')}>{seenLabel(audience.seen)}</Fact>
+          </>
+        )}
+      </dl>
+      {!isFixed && (
+        <fieldset className={css.choices}>
+          <legend className="visually-hidden">{t('choose')}</legend>
+          {choice('lang', t('lang'), ['any', 'en', 'zh-Hans'], (one) => t(`langs.${one}`))}
+          {choice('catalogue', t('catalogue'), ['any', 'print', 'wine'], (one) => t(`catalogues.${one}`))}
+          {choice('seen', t('seen'), ['any', ...seenMonths], seenLabel)}
+        </fieldset>
+      )}
       <FieldProblem model={model} path="audience" />
     </section>
   )
@@ -90,7 +103,7 @@ function Readers({ issue: { readers }, model, isFixed }: Part) {
 function Checks({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.checks')
   const { gaps, blocks, testedAt, testedBy, state, requestedBy, mayApprove } = issue
-  const lacks = blocks.filter(({ hasEnglish, hasChinese }) => !hasEnglish || !hasChinese).length
+  const lacks = blocks.filter(({ hasEnglish, hasChinese }) => hasEnglish !== hasChinese).length
   const check = (name: string, isDone: boolean, label: string) => (
     <li key={name}>
       <StateMark state={isDone ? 'won' : 'preview'} label={label} />
@@ -125,34 +138,39 @@ function Checks({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-const results = [
-  'sent',
-  'queued',
-  'refused',
-  'unconfirmed',
-  'skipped',
-  'failed',
-  'left',
-  'complaints',
-] as const
+const results = ['queued', 'refused', 'unconfirmed', 'skipped', 'failed', 'left', 'complaints'] as const
 
 /** The results of an issue, and its clicks by day and link (N6). */
 function Results({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.results')
-  const { result, clicks, stopReason, approvedBy, approvedAt } = issue
+  const { result, total, clicks, clicksByDay, stopReason, approvedBy, approvedAt } = issue
   return (
     <section>
       <h2 className={typography.t4}>{t('title')}</h2>
       {stopReason !== '' && <p className={typography.error}>{t(`stopped.${stopReason}`)}</p>}
+      {total > 0 && (
+        <>
+          <p className={css.progress}>
+            <b>{figure(result.sent)}</b> {t('of', { total })}
+          </p>
+          <progress
+            className={progress.bar}
+            value={total - result.queued}
+            max={total}
+            aria-label={t('progress')}
+          />
+        </>
+      )}
       <dl className={css.facts}>
-        <Fact name={t('approved')}>{t('by', { name: approvedBy, time: dateTime(approvedAt) })}</Fact>
         {results.map((name) => (
           <Fact key={name} name={t(name)}>
             {figure(result[name])}
           </Fact>
         ))}
+        <Fact name={t('clicks')}>{figure(clicks)}</Fact>
+        <Fact name={t('approved')}>{t('by', { name: approvedBy, time: dateTime(approvedAt) })}</Fact>
       </dl>
-      {clicks.length > 0 && (
+      {clicksByDay.length > 0 && (
         <table className={css.clicks}>
           <caption>{t('clicks')}</caption>
           <thead>
@@ -163,7 +181,7 @@ function Results({ issue }: { issue: NewsletterIssue }) {
             </tr>
           </thead>
           <tbody>
-            {clicks.map(({ day, path, count }) => (
+            {clicksByDay.map(({ day, path, count }) => (
               <tr key={`${day} ${path}`}>
                 <td>{day}</td>
                 <td className={typography.anywhere}>{path}</td>
@@ -178,7 +196,7 @@ function Results({ issue }: { issue: NewsletterIssue }) {
 }
 
 /** The time and speed of sending. */
-function Sending({ model, isFixed }: Part) {
+function Sending({ model }: Pick<Part, 'model'>) {
   const t = useTranslations('newsletters.sending')
   const { form, stored, save, saver } = model
   const at = useFormEntry(form, 'sendAt', toTimeInput(stored.sendAt || null), (text, seen) => {
@@ -192,7 +210,7 @@ function Sending({ model, isFixed }: Part) {
     else saver.refuse('rate', t('wrongRate'))
   })
   return (
-    <fieldset className={css.choices} disabled={isFixed}>
+    <fieldset className={css.choices}>
       <legend className={typography.t4}>{t('title')}</legend>
       <div className={layout.stack}>
         <TimeField label={t('at')} {...at} hint={at.hint ?? t('atHint')} />
@@ -200,5 +218,19 @@ function Sending({ model, isFixed }: Part) {
       </div>
       <p className={typography.muted}>{t('note')}</p>
     </fieldset>
+  )
+}
+
+/** When an issue that cannot be changed is sent, and how fast. */
+function SendingFacts({ issue: { sendAt, rate } }: Pick<Part, 'issue'>) {
+  const t = useTranslations('newsletters.sending')
+  return (
+    <section>
+      <h2 className={typography.t4}>{t('title')}</h2>
+      <dl className={css.facts}>
+        <Fact name={t('at')}>{sendAt === 0 ? t('atOnce') : dateTime(sendAt)}</Fact>
+        <Fact name={t('rate')}>{figure(rate)}</Fact>
+      </dl>
+    </section>
   )
 }

@@ -33,8 +33,22 @@ const issue: NewsletterIssue = {
   audience: { lang: 'any', catalogue: 'any', seen: 'any' },
   rate: 120,
   blocks: [
-    { title: 'Viewing hours', hasEnglish: true, hasChinese: false, tobacco: [], isMissing: false },
-    { title: '1 Montclar', hasEnglish: true, hasChinese: true, tobacco: [], isMissing: false },
+    {
+      title: 'Viewing hours',
+      hasEnglish: true,
+      hasChinese: false,
+      tobacco: [],
+      isMissing: false,
+      isUnnamed: false,
+    },
+    {
+      title: '1 Montclar',
+      hasEnglish: true,
+      hasChinese: true,
+      tobacco: [],
+      isMissing: false,
+      isUnnamed: false,
+    },
   ],
   gaps: ['untested'],
   readers: { en: 3, zh: 2, stopped: 1 },
@@ -55,7 +69,8 @@ const issue: NewsletterIssue = {
     complaints: 0,
     left: 0,
   },
-  clicks: [],
+  clicks: 0,
+  clicksByDay: [],
 }
 
 async function open(change: Partial<NewsletterIssue> = {}, role: Role = 'editor') {
@@ -255,9 +270,23 @@ test('N2 stops an issue that is being sent', async () => {
   expect(client.sent(staffNewsletterMove)).toEqual([{ issueId: 'i1', rev: 3, move: 'stop' }])
 })
 
+test('shows a sent issue with its result, and without fields', async () => {
+  const { t } = await open({ state: 'sent', total: 5, result: { ...issue.result, sent: 4, refused: 1 } })
+  screen.getByRole('progressbar', { name: t('newsletters.results.progress') })
+  screen.getByText('Viewing hours')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('asks for content before there is a letter to show', async () => {
+  const { t } = await open({ content: { ...issue.content, blocks: [] }, blocks: [], gaps: ['blocks'] })
+  screen.getByText(t('newsletters.preview.empty'))
+  expect(screen.queryByTitle(t('newsletters.preview.title'))).toBeNull()
+})
+
 test('N5 N6 says why an issue was stopped, and lists clicks by day and link', async () => {
-  const clicks = [{ day: '2026-11-30', path: '/auction/BH0145', count: 7 }]
-  const { t } = await open({ state: 'stopped', stopReason: 'refusals', clicks }, 'auditor')
+  const clicksByDay = [{ day: '2026-11-30', path: '/auction/BH0145', count: 7 }]
+  const { t } = await open({ state: 'stopped', stopReason: 'refusals', clicks: 7, clicksByDay }, 'auditor')
   screen.getByText(t('newsletters.results.stopped.refusals'))
   screen.getByRole('row', { name: '2026-11-30 /auction/BH0145 7' })
   expect(screen.queryByRole('button', { name: t('newsletters.test') })).toBeNull()

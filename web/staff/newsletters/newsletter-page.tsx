@@ -17,6 +17,7 @@ import { IssueForm } from './issue-form.tsx'
 import { issueMarks } from './issue-marks.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueSide } from './issue-side.tsx'
+import { IssueSummary } from './issue-summary.tsx'
 import css from './newsletters.module.css'
 import { newslettersPath } from './paths.ts'
 import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
@@ -25,7 +26,15 @@ import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
  * The refresh intervals in milliseconds, since colleagues change and approve an issue, and its figures change
  * while it is sent.
  */
-const refreshMs = { sending: 3_000, otherwise: 20_000 } as const
+const refreshMs: { readonly [state in NewsletterIssue['state']]: number } = {
+  draft: 20_000,
+  requested: 5_000,
+  approved: 3_000,
+  sending: 3_000,
+  paused: 5_000,
+  stopped: 20_000,
+  sent: 20_000,
+}
 
 /** An issue of the newsletter: its content, its previews, its readers, and its delivery. */
 export function NewsletterPage({ issueId }: { issueId: string }) {
@@ -33,7 +42,7 @@ export function NewsletterPage({ issueId }: { issueId: string }) {
   const query = useApiQuery(
     staffNewsletterGet,
     { issueId },
-    { refetchEvery: (cached) => (cached?.state === 'sending' ? refreshMs.sending : refreshMs.otherwise) },
+    { refetchEvery: (cached) => refreshMs[cached?.state ?? 'draft'] },
   )
   const { data: issue } = query
   if (issue) return <Issue key={issue.id} issue={issue} />
@@ -63,8 +72,8 @@ function Issue({ issue }: { issue: NewsletterIssue }) {
     >
       <ErrorBanner text={model.problem} onClear={model.clear} />
       <div className={css.issue}>
-        <IssueForm issue={issue} model={model} isFixed={isFixed} />
-        <IssuePreview issueId={issue.id} version={issue.rev} />
+        {isFixed ? <IssueSummary issue={issue} /> : <IssueForm issue={issue} model={model} />}
+        <IssuePreview issue={issue} />
         <IssueSide issue={issue} model={model} isFixed={isFixed} />
       </div>
     </StaffPage>

@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { issueStates } from '#domain/newsletter/issue.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
+import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNewsletterCreate, staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { issueMarks } from './issue-marks.ts'
 import {
   type NewslettersParams,
@@ -32,6 +36,7 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
   const { data } = query
   return (
     <StaffPage
+      fill
       title={t('page.title')}
       tools={
         <MayCall call={staffNewsletterCreate}>
@@ -41,47 +46,79 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
         </MayCall>
       }
     >
-      {!data && <Waiting message={t('failed')} query={query} />}
-      {data?.list.length === 0 && <NoRows title={t('none')} text={t('noneText')} />}
-      {data && data.list.length > 0 && (
-        <DenseTable
-          caption={t('page.title')}
-          rows={data.list}
-          keyOf={({ id }) => id}
-          linkTo={({ id }) => newsletterPath(id)}
-          columns={[
-            { name: 'name', head: t('column.name'), cell: ({ name }) => name, card: 'title' },
-            {
-              name: 'state',
-              head: t('column.state'),
-              cell: ({ state }) => <StateMark state={issueMarks[state]} label={t(`state.${state}`)} />,
-              card: 'text',
-            },
-            {
-              name: 'at',
-              head: t('column.at'),
-              cell: ({ sendAt }) => (sendAt === 0 ? '–' : dateTime(sendAt)),
-            },
-            {
-              name: 'sent',
-              head: t('column.sent'),
-              cell: ({ sent, total }) => (total === 0 ? '–' : t('progress', { sent, total })),
-              isFigure: true,
-            },
-            { name: 'changed', head: t('column.changed'), cell: ({ changedAt }) => dateTime(changedAt) },
-          ]}
+      <ListTools>
+        <Views
+          label={t('views')}
+          views={(['any', ...issueStates] as const).map((state) => ({
+            to: newslettersPathFor({ state }),
+            label: t(`state.${state}`),
+            isCurrent: state === params.state,
+          }))}
         />
-      )}
-      {data && (
-        <Pagination
-          label={t('pages')}
-          page={params.page}
-          pages={newsletterPages(data.total)}
-          to={(page) => newslettersPathFor({ page })}
-        />
-      )}
+      </ListTools>
+      <Split
+        isChosen={false}
+        record={null}
+        list={data ? <List list={data.list} /> : <Waiting message={t('failed')} query={query} />}
+        footer={
+          data && (
+            <ListFooter
+              end={
+                <Pagination
+                  label={t('pages')}
+                  page={params.page}
+                  pages={newsletterPages(data.total)}
+                  to={(page) => newslettersPathFor({ ...params, page })}
+                />
+              }
+            >
+              <span role="status">{t('shown', { shown: data.list.length, total: data.total })}</span>
+            </ListFooter>
+          )
+        }
+      />
       {isCreating && <CreateDialog onLeave={() => setCreating(false)} />}
     </StaffPage>
+  )
+}
+
+function List({ list }: { list: DataOf<typeof staffNewsletterList>['list'] }) {
+  const t = useTranslations('newsletters')
+  if (list.length === 0) return <NoRows title={t('none')} text={t('noneText')} />
+  return (
+    <DenseTable
+      caption={t('page.title')}
+      rows={list}
+      keyOf={({ id }) => id}
+      linkTo={({ id }) => newsletterPath(id)}
+      columns={[
+        { name: 'name', head: t('column.name'), cell: ({ name }) => name, card: 'title' },
+        {
+          name: 'state',
+          head: t('column.state'),
+          cell: ({ state }) => <StateMark state={issueMarks[state]} label={t(`state.${state}`)} />,
+          card: 'titleEnd',
+        },
+        {
+          name: 'at',
+          head: t('column.at'),
+          cell: ({ sendAt }) => (sendAt === 0 ? '–' : dateTime(sendAt)),
+        },
+        {
+          name: 'sent',
+          head: t('column.sent'),
+          cell: ({ sent, total }) => (total === 0 ? '–' : t('progress', { sent, total })),
+          isFigure: true,
+        },
+        {
+          name: 'clicks',
+          head: t('column.clicks'),
+          cell: ({ total, clicks }) => (total === 0 ? '–' : figure(clicks)),
+          isFigure: true,
+        },
+        { name: 'changed', head: t('column.changed'), cell: ({ changedAt }) => dateTime(changedAt) },
+      ]}
+    />
   )
 }
 
@@ -106,7 +143,13 @@ function CreateDialog({ onLeave }: { onLeave: () => void }) {
   }
   const action = { isBusy, problem, clear: () => setProblem('') }
   return (
-    <ActDialog name={t('create')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+    <ActDialog
+      name={t('create')}
+      confirm={t('createIssue')}
+      action={action}
+      onSubmit={() => void submit()}
+      onLeave={onLeave}
+    >
       <TextField
         label={t('column.name')}
         hint={t('nameHint')}

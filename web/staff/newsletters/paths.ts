@@ -1,7 +1,8 @@
-import { page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
+import { issueStates } from '#domain/newsletter/issue.ts'
+import { oneOf, page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
 
 /** Query parameters of the list of issues. */
-export const newslettersQuery = queryCodec({ page })
+export const newslettersQuery = queryCodec({ state: oneOf(issueStates, 'any'), page })
 
 export type NewslettersParams = QueryValues<typeof newslettersQuery>
 
@@ -13,7 +14,7 @@ const pageSize = 40
 export const newsletterPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** Returns the request for the list. */
-export const newslettersRequest = ({ page }: NewslettersParams) => ({ page, size: pageSize })
+export const newslettersRequest = (params: NewslettersParams) => ({ ...params, size: pageSize })
 
 /** Returns the address of the list with these parameters. */
 export const newslettersPathFor = (params: Partial<NewslettersParams>): string =>

@@ -7,17 +7,20 @@ import layout from '#web/kit/ui/layout.module.css'
 import type { useOrderAction } from './use-order-action.ts'
 
 /**
- * The dialog of an action on an order: its fields, the reason of a refusal, and its two buttons.  @param name
- * the name of the action, its title and its button
+ * The dialog of an action on an order: its fields, the reason of a refusal, and its two buttons.
+ *
+ * @param name of the action: its title, and its button unless that says something else
  */
 export function ActDialog({
   name,
+  confirm = name,
   action: { isBusy, problem, clear },
   onSubmit,
   onLeave,
   children,
 }: {
   name: string
+  confirm?: string
   action: Pick<ReturnType<typeof useOrderAction>, 'isBusy' | 'problem' | 'clear'>
   onSubmit: () => void
   onLeave: () => void
@@ -35,7 +38,7 @@ export function ActDialog({
             {t('leave')}
           </Button>
           <Button busy={isBusy} onClick={onSubmit}>
-            {name}
+            {confirm}
           </Button>
         </>
       }

@@ -11,6 +11,7 @@ import { noEnquiries } from '#web/staff/enquiries/testing.ts'
 import { identityQuery, submissionListRequest } from '#web/staff/identity/query-params.ts'
 import { orderListRequest as shopRequest } from '#web/staff/kit/order-list-params.ts'
 import { mallOrdersQuery } from '#web/staff/mall/query-params.ts'
+import { newslettersQuery, newslettersRequest } from '#web/staff/newsletters/paths.ts'
 import { orderListRequest, parseOrderParams } from '#web/staff/orders/query-params.ts'
 import { payoutListRequest, payoutsQuery } from '#web/staff/payouts/query-params.ts'
 import { giftOrdersQuery } from '#web/staff/points/query-params.ts'
@@ -25,6 +26,7 @@ import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
@@ -78,6 +80,7 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   client.on(staffMallOrderList, () =>
     success({ ...list(), total: 2, counts: { ...goods, pending: 0, paid: 2 } }),
   )
+  client.on(staffNewsletterList, () => success(list()))
   client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0, counts: { ...goods, placed: 0 } }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
@@ -210,6 +213,10 @@ test('O4 O8 S1 S8 each list of tasks, money and sellers uses the same filter as 
       consignmentsRequest(consignmentsQuery.parse(query)),
     ],
     mall: (query) => [client.sent(staffMallOrderList), shopRequest(mallOrdersQuery.parse(query))],
+    newsletters: (query) => [
+      client.sent(staffNewsletterList),
+      newslettersRequest(newslettersQuery.parse(query)),
+    ],
     points: (query) => [client.sent(staffGiftOrderList), shopRequest(giftOrdersQuery.parse(query))],
     identity: (query) => [
       client.sent(staffIdentityList),

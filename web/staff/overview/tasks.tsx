@@ -7,6 +7,7 @@ import { depositsPathFor } from '#web/staff/deposits/query-params.ts'
 import { enquiriesPathFor } from '#web/staff/enquiries/query-params.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { pathFor as mallPathFor } from '#web/staff/mall/query-params.ts'
+import { newslettersPathFor } from '#web/staff/newsletters/paths.ts'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { giftOrdersPathFor } from '#web/staff/points/query-params.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -26,6 +27,7 @@ const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
   gifts: giftOrdersPathFor({ status: 'placed' }),
   disputes: ordersPathFor({ show: 'disputed' }),
   deposits: depositsPathFor({ show: 'awaited' }),
+  newsletters: newslettersPathFor({ state: 'requested' }),
 }
 
 /** The viewer's tasks, each with how many are open and since when. */

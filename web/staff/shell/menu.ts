@@ -22,6 +22,7 @@ import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 
 /** Staff tasks with a count of open items. */
 export type TaskName =
+  | 'newsletters'
   | 'registrations'
   | 'identity'
   | 'inbox'
@@ -199,7 +200,13 @@ const groups: readonly MenuGroup[] = [
     pages: [
       { name: 'homePage', to: homePath, right: 'content', acts: 'content' },
       { name: 'content', to: contentPath, right: 'content', acts: 'content' },
-      { name: 'newsletters', to: newslettersPath, right: 'content', acts: 'content' },
+      {
+        name: 'newsletters',
+        to: newslettersPath,
+        right: 'content',
+        acts: 'content',
+        count: 'newsletters',
+      },
       { name: 'readers', to: readersPath, right: 'content', acts: 'content' },
       { name: 'letterTemplates', to: letterTemplatesPath, right: 'content', acts: 'content' },
     ],

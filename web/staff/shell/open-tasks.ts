@@ -13,6 +13,7 @@ import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
@@ -36,6 +37,7 @@ const requests = {
   disputes: { show: 'disputed', size: 1 },
   deposits: { show: 'awaited', size: 1 },
   bankStatements: { size: 1 },
+  newsletters: { state: 'requested', size: 1 },
 } as const
 
 /** The query of all sales that are not past. */
@@ -57,6 +59,7 @@ const taskRights = {
   disputes: 'orders',
   deposits: 'orders',
   bankStatements: 'money',
+  newsletters: 'content',
 } as const satisfies { readonly [task in TaskName]: Right }
 
 /** Open items of a task. */
@@ -104,6 +107,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     may('disputes') && query(staffOrderList, requests.disputes),
     may('deposits') && query(staffDepositList, requests.deposits),
     may('bankStatements') && query(bankStatementList, requests.bankStatements),
+    may('newsletters') && query(staffNewsletterList, requests.newsletters),
   ])
 }
 
@@ -166,6 +170,7 @@ export function useOpenTasks(): readonly OpenTask[] {
   const disputes = useApiQuery(staffOrderList, requests.disputes, options('disputes')).data
   const deposits = useApiQuery(staffDepositList, requests.deposits, options('deposits')).data
   const statements = useApiQuery(bankStatementList, requests.bankStatements, options('bankStatements')).data
+  const newsletters = useApiQuery(staffNewsletterList, requests.newsletters, options('newsletters')).data
   const pending = (registrations ?? []).filter(({ count }) => count > 0)
   const tasks: readonly OpenTask[] = [
     {
@@ -188,6 +193,7 @@ export function useOpenTasks(): readonly OpenTask[] {
     { name: 'disputes', count: disputes?.total ?? 0, oldest: 0 },
     { name: 'deposits', count: deposits?.total ?? 0, oldest: deposits?.list[0]?.askedAt ?? 0 },
     { name: 'bankStatements', count: statements?.open ?? 0, oldest: 0 },
+    { name: 'newsletters', count: newsletters?.total ?? 0, oldest: 0 },
   ]
   return tasks.filter(({ name }) => may(name))
 }

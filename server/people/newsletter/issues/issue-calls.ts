@@ -3,7 +3,12 @@ import { gapsOf, type IssueState, issueMoved, type issueMoves, mayApprove } from
 import { personNames } from '#server/people/accounts/person-names.ts'
 import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import {
+  type CallHandler,
+  handleMemberCall,
+  type Language,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { unsubscribeHeaders } from '#server/platform/mail/render-letter.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
@@ -40,9 +45,9 @@ const everybody = { lang: 'any', catalogue: 'any', seen: 'any' }
 export const issueCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(staffNewsletterList, (_visit, range) => listIssues(deps.db, range)),
 
-  handleMemberCall(staffNewsletterGet, async ({ viewer, now }, { issueId }) => {
+  handleMemberCall(staffNewsletterGet, async ({ viewer, lang, now }, { issueId }) => {
     const issue = await readIssue(deps.db, issueId)
-    return issue ? showIssue(deps, issue, viewer.userId, now) : refusal('notFound')
+    return issue ? showIssue(deps, issue, viewer.userId, { lang, now }) : refusal('notFound')
   }),
 
   handleMemberCall(staffNewsletterCreate, ({ viewer, now }, { name, ak }) =>
@@ -98,7 +103,7 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
 /** Returns what a change of an issue’s state stores, or why it is refused. */
 async function prepareMove(
   deps: Deps,
-  { viewer, now }: MemberContext,
+  { viewer, lang, now }: MemberContext,
   trx: Kysely<Rows>,
   issue: StoredIssue,
   move: (typeof issueMoves)[number],
@@ -108,14 +113,14 @@ async function prepareMove(
   const act = `newsletter.${move}` as const
   switch (move) {
     case 'request': {
-      const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, now))
+      const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, { lang, now }))
       if (gap !== undefined) return refusal('wrongState', { status: gap })
       return { act, set: { state, requested_by: viewer.userId } }
     }
     case 'approve': {
       const people = { requestedBy: issue.requested_by, changedBy: issue.changed_by }
       return mayApprove(people, viewer.userId)
-        ? approve(deps, trx, { ...issue, state }, { by: viewer.userId, now })
+        ? approve(deps, trx, { ...issue, state }, { by: viewer.userId, lang, now })
         : refusal('secondPersonNeeded')
     }
     case 'resume':
@@ -138,9 +143,9 @@ async function approve(
   deps: Deps,
   trx: Kysely<Rows>,
   issue: StoredIssue,
-  { by, now }: { readonly by: string; readonly now: number },
+  { by, lang, now }: { readonly by: string; readonly lang: Language; readonly now: number },
 ): Promise<Change | WireRefusal<'wrongState'>> {
-  const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, now))
+  const [gap] = gapsIn(issue, await viewBlocks(deps, issue.content.blocks, { lang, now }))
   const frozen = gap === undefined ? await freeze(deps, issue, now) : null
   if (!frozen) return refusal('wrongState', { status: gap ?? 'empty' })
   await enqueueSending(trx, { id: issue.id, rev: issue.rev + 1 }, Math.max(0, issue.send_at - now))
@@ -234,16 +239,19 @@ async function sendTest({ mail, config }: Deps, { email }: Recipient, issue: Fro
 
 async function listIssues(
   db: Kysely<Rows>,
-  { page, size }: { readonly page: number; readonly size: number },
+  { state, page, size }: { readonly state: IssueState | 'any'; readonly page: number; readonly size: number },
 ) {
   const delivered = (state: 'sent' | 'any') =>
     sql<number>`(select count(*)::int from newsletter_deliveries delivery
       where delivery.issue_id = newsletter_issues.id and (${state} = 'any' or delivery.state = ${state}))`
+  const clickCount = sql<number>`(select coalesce(sum(click.count), 0)::int from newsletter_clicks click
+    where click.issue_id = newsletter_issues.id)`
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('newsletter_issues')
       .select(['id', 'name', 'state', 'changed_at', 'send_at', 'begun_at'])
-      .select([delivered('sent').as('sent'), delivered('any').as('total')])
+      .select([delivered('sent').as('sent'), delivered('any').as('total'), clickCount.as('clicks')])
+      .$if(state !== 'any', (query) => query.where('state', '=', state))
       .orderBy('changed_at', 'desc')
       .orderBy('id')
       .limit(size)
@@ -252,6 +260,7 @@ async function listIssues(
     db
       .selectFrom('newsletter_issues')
       .select(sql<number>`count(*)::int`.as('total'))
+      .$if(state !== 'any', (query) => query.where('state', '=', state))
       .executeTakeFirstOrThrow(),
   ])
   const list = rows.map((row) => ({
@@ -262,6 +271,7 @@ async function listIssues(
     sendAt: row.begun_at ?? row.send_at,
     sent: row.sent,
     total: row.total,
+    clicks: row.clicks,
   }))
   return { list, total, page, size }
 }
@@ -271,11 +281,11 @@ async function showIssue(
   deps: LetterDeps & Pick<SendDeps, 'db'>,
   issue: StoredIssue,
   viewerId: string,
-  now: number,
+  { lang, now }: { readonly lang: Language; readonly now: number },
 ): Promise<NewsletterIssue> {
   const { db } = deps
   const [views, readers, results, clicks, names] = await Promise.all([
-    viewBlocks(deps, issue.content.blocks, now),
+    viewBlocks(deps, issue.content.blocks, { lang, now }),
     countReaders(db, issue.audience, now),
     countResults(db, issue.id),
     clicksOf(db, issue),
@@ -310,7 +320,8 @@ async function showIssue(
     mayApprove: issue.state === 'requested' && mayApprove(people, viewerId),
     stopReason: stopReasonOf(issue.state, issue.stop_reason),
     result: { ...result, complaints: issue.complaints },
-    clicks,
+    clicks: clicks.reduce((sum, { count }) => sum + count, 0),
+    clicksByDay: clicks,
   }
 }
 
@@ -318,7 +329,10 @@ const stopReasonOf = (state: IssueState, stored: string | null): NewsletterIssue
   state !== 'stopped' ? '' : ((['refusals', 'complaints'] as const).find((one) => one === stored) ?? 'staff')
 
 /** Returns the clicks of an issue by day and link, most clicked first (N6). */
-async function clicksOf(db: Kysely<Rows>, { id, frozen }: StoredIssue): Promise<NewsletterIssue['clicks']> {
+async function clicksOf(
+  db: Kysely<Rows>,
+  { id, frozen }: StoredIssue,
+): Promise<NewsletterIssue['clicksByDay']> {
   const rows = await db
     .selectFrom('newsletter_clicks')
     .select(['day', 'link', 'count'])

@@ -2,7 +2,14 @@ import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { type IssueBlock, type IssueContent, type IssueText, textFor } from '#domain/newsletter/issue.ts'
+import {
+  type IssueBlock,
+  type IssueContent,
+  type IssueText,
+  isEmptyBlock,
+  textFor,
+} from '#domain/newsletter/issue.ts'
+import { withPageAddresses } from '#domain/newsletter/marked-text.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -48,14 +55,22 @@ async function findLot(
  * Returns what staff see of a block: its title, its languages, whether it is tobacco, which letters may not
  * have (C2), and whether its subject no longer exists.
  */
-async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
-  const view = { hasEnglish: true, hasChinese: true, tobacco: [] as string[], isMissing: false, title: '' }
+async function viewBlock(deps: LetterDeps, block: IssueBlock, { lang, now }: Viewing) {
+  const view = {
+    hasEnglish: true,
+    hasChinese: true,
+    tobacco: [] as string[],
+    isMissing: false,
+    isUnnamed: false,
+    title: '',
+  }
+  if (isEmptyBlock(block)) return { ...view, hasEnglish: false, hasChinese: false }
   switch (block.kind) {
     case 'heading':
     case 'text':
       return {
         ...view,
-        title: (block.en || block.zh).slice(0, 80),
+        title: (textFor(block, lang)?.text ?? '').slice(0, 80),
         hasEnglish: block.en !== '',
         hasChinese: block.zh !== '',
       }
@@ -66,7 +81,7 @@ async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
       )
       const named = found.flatMap((one) =>
         one
-          ? [isTobacco(one.lot) ? lotLabel(one.lot) : `${lotLabel(one.lot)} ${one.lot.texts.en.title}`]
+          ? [isTobacco(one.lot) ? lotLabel(one.lot) : `${lotLabel(one.lot)} ${one.lot.texts[lang].title}`]
           : [],
       )
       return { ...view, title: named.join(' · '), tobacco, isMissing: found.includes(null) }
@@ -74,7 +89,12 @@ async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
     case 'sale': {
       const sale = await deps.catalogue.published(block.auctionId)
       if (!sale) return { ...view, isMissing: true }
-      return { ...view, title: `${sale.no} ${sale.texts.en.title}`, tobacco: sale.isTobacco ? [sale.no] : [] }
+      return {
+        ...view,
+        title: `${sale.no} ${sale.texts[lang].title}`,
+        tobacco: sale.isTobacco ? [sale.no] : [],
+        isUnnamed: await hasTobacco(deps, sale),
+      }
     }
     case 'news': {
       const lines = await Promise.all(
@@ -83,7 +103,7 @@ async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
       const [[english], [chinese]] = [lines[0] ?? [], lines[1] ?? []]
       return {
         ...view,
-        title: english?.title ?? '',
+        title: (lang === 'en' ? english : chinese)?.title ?? english?.title ?? '',
         hasEnglish: english?.lang === 'en',
         hasChinese: chinese?.lang === 'zh-Hans',
         isMissing: !english,
@@ -96,12 +116,19 @@ async function viewBlock(deps: LetterDeps, block: IssueBlock, now: number) {
 
 export type BlockView = Awaited<ReturnType<typeof viewBlock>>
 
+/** The language in which staff read the titles of blocks, and the time. */
+type Viewing = { readonly lang: Language; readonly now: number }
+
 /** Returns what staff see of some blocks. */
 export const viewBlocks = (
   deps: LetterDeps,
   blocks: readonly IssueBlock[],
-  now: number,
-): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, now)))
+  viewing: Viewing,
+): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, viewing)))
+
+/** C2: returns whether a sale has tobacco among its lots, so that letters name it by its number only. */
+const hasTobacco = async ({ catalogue }: LetterDeps, sale: CatalogueSale): Promise<boolean> =>
+  [...(await catalogue.cache.lots(sale)).values()].some(isTobacco)
 
 /**
  * Renders an issue in one language (N3, N4).
@@ -192,14 +219,14 @@ const noteOf = (written: Language, lang: Language): string =>
 
 function setText(
   block: { readonly kind: 'heading' | 'text' } & IssueText,
-  { lang, pageLang }: Reading,
+  { lang, pageLang, linkTo }: Setting,
 ): NewsletterBlock | null {
   const found = textFor(block, lang)
   if (!found) return null
   const shown = { lang: shownIn(found.lang, pageLang), note: noteOf(found.lang, lang) }
   return block.kind === 'heading'
     ? { kind: 'heading', text: found.text, ...shown }
-    : { kind: 'text', paragraphs: found.text.split(/\n{2,}/), ...shown }
+    : { kind: 'text', paragraphs: withPageAddresses(found.text, linkTo).split(/\n{2,}/), ...shown }
 }
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
@@ -236,16 +263,14 @@ async function setLots(
 }
 
 async function setSale(
-  { catalogue }: LetterDeps,
+  deps: LetterDeps,
   auctionId: string,
   { lang, pageLang, linkTo }: Setting,
 ): Promise<NewsletterBlock | null> {
-  const sale = await catalogue.published(auctionId)
+  const sale = await deps.catalogue.published(auctionId)
   if (!sale || sale.isTobacco) return null
   const t = textsIn(lang)
-  const lots = await catalogue.cache.lots(sale)
-  // A sale with tobacco appears by its number only (C2).
-  const isNamed = ![...lots.values()].some(isTobacco)
+  const isNamed = !(await hasTobacco(deps, sale))
   const { title, accent, summary, cover } = sale.texts[lang]
   return {
     kind: 'teaser',

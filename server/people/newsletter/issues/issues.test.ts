@@ -125,6 +125,13 @@ async function subscribe(count: number): Promise<readonly string[]> {
 const get = async (issueId: string) => dataOf(await editor.client.call(staffNewsletterGet, { issueId }))
 const named = async (issueId: string) => ({ issueId, rev: (await get(issueId)).rev })
 
+/** Reads the letter of an issue as staff see it before it is sent. */
+const readLetter = (issueId: string, token: string, query: string) =>
+  api.app.inject({
+    url: `/house/newsletters/${issueId}/letter?${query}`,
+    headers: { cookie: `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: '' }))}` },
+  })
+
 async function write(changed: IssuePatch = {}): Promise<string> {
   const ak = createIdempotencyKey()
   const { issueId } = dataOf(await editor.client.call(staffNewsletterCreate, { name: 'November', ak }))
@@ -238,6 +245,26 @@ describe('writing an issue', () => {
     expect((await get(issueId)).readers).toMatchObject({ en: 0, zh: 0 })
     dataOf(await set(issueId, { audience: { lang: 'any', catalogue: 'any', seen: '12' } }))
     expect((await get(issueId)).readers).toMatchObject({ en: 1, zh: 0 })
+  })
+
+  test('a block that was added and not filled in is empty, not a subject that is gone', async () => {
+    const order = [...content.blocks, { key: 'next', kind: 'sale' as const }].map(({ key, kind }) => ({
+      key,
+      kind,
+    }))
+    const { blocks, gaps } = await get(await write({ order }))
+    expect(blocks.at(-1)).toMatchObject({ title: '', hasEnglish: false, hasChinese: false, isMissing: false })
+    expect(gaps).toContain('emptyBlock')
+    expect(gaps).not.toContain('missing')
+  })
+
+  test('issues are listed in one state or in any', async () => {
+    const issueId = await write()
+    const listed = async (state: 'any' | 'draft' | 'requested') =>
+      dataOf(await editor.client.call(staffNewsletterList, { state, size: 200 })).list.map(({ id }) => id)
+    expect(await listed('any')).toContain(issueId)
+    expect(await listed('draft')).toContain(issueId)
+    expect(await listed('requested')).not.toContain(issueId)
   })
 
   test('an unknown or empty issue is refused', async () => {
@@ -438,6 +465,18 @@ describe('sending an issue', () => {
     expect(await exported()).toEqual({ email, issues })
   })
 
+  test('a text has bold words, italics and links', async () => {
+    const text = '**Today**, *once*: [the sale](/auction/guarded), [elsewhere](https://example.com/).'
+    const order = [{ key: 'text', kind: 'text' as const }]
+    const issueId = await write({ order, blocks: { text: { en: text, zh: '' } } })
+    expect((await readLetter(issueId, editor.token, 'lang=en')).body).toContain(
+      '<strong>Today</strong>, <em>once</em>: <a href="https://house.test/auction/guarded"',
+    )
+    expect((await readLetter(issueId, editor.token, 'lang=en&as=text')).body).toContain(
+      'Today, once: the sale (https://house.test/auction/guarded), elsewhere (https://example.com/).',
+    )
+  })
+
   test('N6 clicks are counted by day and link, and lead to the page', async () => {
     await subscribe(1)
     const issueId = await approved()
@@ -450,18 +489,14 @@ describe('sending an issue', () => {
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
     expect((await api.app.inject({ url: `/newsletter/go/${issueId}/99` })).statusCode).toBe(404)
-    expect((await get(issueId)).clicks).toEqual([
+    expect((await get(issueId)).clicksByDay).toEqual([
       { day: expect.any(String), path: '/auction/guarded/lot/guarded-1', count: 2 },
     ])
   })
 
   test('only staff can read the letter before it is sent', async () => {
     const issueId = await write()
-    const read = (token: string, query: string) =>
-      api.app.inject({
-        url: `/house/newsletters/${issueId}/letter?${query}`,
-        headers: { cookie: `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: '' }))}` },
-      })
+    const read = (token: string, query: string) => readLetter(issueId, token, query)
     expect((await read('', 'lang=en')).statusCode).toBe(404)
     const html = await read(editor.token, 'lang=zh-Hans')
     expect(html.body).toContain('以英文刊载')

@@ -16,7 +16,7 @@ type Deps = LetterDeps & { readonly db: Kysely<Rows> }
 /** K8: changes fields of a draft, based on the revision that the editor saw. */
 export const saveIssue = (
   deps: Deps,
-  { viewer, now }: MemberContext,
+  { viewer, lang, now }: MemberContext,
   {
     issueId,
     rev: since,
@@ -36,7 +36,7 @@ export const saveIssue = (
     const content = issueContent.safeParse(draft.content)
     if (!content.success) return badInput('patch', { name: 'invalid' })
     const changed = draft.content.blocks.filter(({ key }) => patch.blocks?.[key] !== undefined)
-    const [tobacco] = (await viewBlocks(deps, changed, now)).flatMap((view) => view.tobacco)
+    const [tobacco] = (await viewBlocks(deps, changed, { lang, now })).flatMap((view) => view.tobacco)
     if (tobacco !== undefined) return refusal('wrongState', { status: `tobacco ${tobacco}` })
     if (changes.length === 0) return { rev: issue.rev, isChange: false }
     const by = viewer.userId
