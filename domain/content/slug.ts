@@ -33,5 +33,15 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** Returns an address for a title in Latin letters; '' if it has none, or no digits. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 64)
+    .replace(/^-|-$/g, '')
+
 /** Returns whether a text can be the last part of an address: at most 64 small letters, digits and single hyphens. */
 export const isSlug = (text: string): boolean => text.length <= 64 && pattern.test(text)

@@ -82,10 +82,10 @@ export const contentPreview = call('ANY', 'house/content/preview', {
 export const contentCreate = call('POST', 'house/content/create', {
   ...change,
   about:
-    'Creates a draft. `contentId` is the last part of its address: small letters, digits and hyphens. Code 4003: `taken` if a text has or had this address, `reserved` if another page has it.',
+    'Creates a draft with an English title, if there is one. `contentId` is the last part of its address: small letters, digits and hyphens. Code 4003: `taken` if a text has or had this address, `reserved` if another page has it.',
   trace: ['content.create'],
-  payload: { ...named, ak: uuid },
-  example: { kind: 'news', contentId: 'spring-viewing' },
+  payload: { ...named, title: orEmpty(line(200)), ak: uuid },
+  example: { kind: 'news', contentId: 'spring-viewing', title: 'Spring viewing' },
   refusals: ['wrongState'],
 })
 

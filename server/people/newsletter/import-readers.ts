@@ -9,6 +9,12 @@ import { addressesThatLeft } from './unsubscriptions.ts'
 /** The maximum number of lines without an address that are returned. */
 const maxInvalid = 20
 
+/** Returns the address of a line of a list, which may have a name beside it: `Mei Lam <mei@…>`, or `mei@…, Mei Lam`. */
+const addressIn = (line: string): string => {
+  const found = [...line.matchAll(/[^\s<>,;"]+@[^\s<>,;"]+/g)]
+  return found.length === 1 ? (found[0]?.[0] ?? line) : line
+}
+
 /** Subscribes the addresses of an imported list in a transaction, except those that have unsubscribed (N7). */
 export async function importReaders(
   trx: Kysely<Rows>,
@@ -19,7 +25,7 @@ export async function importReaders(
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const parsed = lines.map((line) => ({ line, result: email.safeParse(line) }))
+  const parsed = lines.map((line) => ({ line, result: email.safeParse(addressIn(line)) }))
   const addresses = [...new Set(parsed.flatMap(({ result }) => (result.success ? [result.data] : [])))]
   const invalid = parsed.filter(({ result }) => !result.success).map(({ line }) => line.slice(0, 100))
   const rows = await trx

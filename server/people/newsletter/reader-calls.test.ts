@@ -167,7 +167,7 @@ describe('requests to unsubscribe', () => {
     await join('stays@example.com')
     const result = dataOf(
       await importList(
-        'left@example.com\nErased@example.com\n\nstays@example.com\nnew@example.com\nno address',
+        'left@example.com\nErased@example.com\n\nMay Lam <stays@example.com>\nnew@example.com, Lee\nno address',
       ),
     )
     expect(result).toEqual({

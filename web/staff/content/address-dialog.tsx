@@ -17,11 +17,14 @@ type Response = { readonly ok: true } | { readonly ok: false; readonly error: Ca
 /**
  * Asks for the address of a text, and opens its editor there.
  *
- * @param address its current address; '' for a new text @param send sets the address of the text
+ * @param address its current address; '' for a new text
+ * @param suggested the address until another one is typed
+ * @param send sets the address of the text
  */
 export function AddressDialog({
   kind,
   address,
+  suggested = address,
   title,
   save,
   hint,
@@ -31,6 +34,7 @@ export function AddressDialog({
 }: {
   kind: ContentKind
   address: string
+  suggested?: string
   title: string
   save: string
   hint: string
@@ -43,12 +47,13 @@ export function AddressDialog({
   const navigate = useNavigate()
   const { keyFor } = useAttemptKey()
   const textOf = useContentRefusal()
-  const [typed, setTyped] = useState(address)
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? suggested
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   async function submit() {
-    const slug = typed.trim()
+    const slug = value.trim()
     if (isBusy || slug === address) return
     if (!isSlug(slug)) return setProblem(t('refusal.reserved'))
     setBusy(true)
@@ -80,7 +85,7 @@ export function AddressDialog({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
+        value={value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
     </DialogForm>

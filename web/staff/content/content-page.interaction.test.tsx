@@ -93,6 +93,7 @@ test('creates a draft of a kind at an address, and says why if it cannot', async
   expect(client.sent(contentCreate)).toEqual([])
   client.on(contentCreate, () => refusal('wrongState', { status: 'taken' }))
   await user.clear(field)
+  await user.type(screen.getByRole('textbox', { name: t('content.new.name') }), 'Our cellar')
   await user.type(field, 'our-cellar')
   await submit()
   await screen.findByText(t('content.refusal.taken'))
@@ -100,8 +101,17 @@ test('creates a draft of a kind at an address, and says why if it cannot', async
   await submit()
   await expect.poll(address).toBe('/house/content/page/our-cellar')
   const sent = client.sent(contentCreate)
-  expect(sent).toMatchObject([{ kind: 'page', contentId: 'our-cellar' }, {}])
+  expect(sent).toMatchObject([{ kind: 'page', contentId: 'our-cellar', title: 'Our cellar' }, {}])
   expect(sent[0]?.ak).toBe(sent[1]?.ak)
+})
+
+test('suggests an address by the title', async () => {
+  const { user, t, client, address } = await open([contentLine])
+  client.on(contentCreate, () => success({ rev: 1 }))
+  await user.click(await screen.findByRole('button', { name: t('content.new.open') }))
+  await user.type(screen.getByRole('textbox', { name: t('content.new.name') }), 'A Cellar in Sai Kung')
+  await user.click(screen.getByRole('button', { name: t('content.new.save') }))
+  await expect.poll(address).toBe('/house/content/news/a-cellar-in-sai-kung')
 })
 
 test('R3 an auditor cannot create texts', async () => {

@@ -6,7 +6,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { PagedList } from '#web/staff/kit/paged-list.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
@@ -122,6 +122,8 @@ function List({ params: { q, state, kind }, list }: { params: ContentParams; lis
 function ContentTable({ list }: { list: readonly ContentLine[] }) {
   const t = useTranslations('content')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
+  // Columns without a value in any row are left out.
+  const shownIf = (isShown: boolean, ...columns: readonly Column<ContentLine>[]) => (isShown ? columns : [])
   return (
     <DenseTable
       caption={t('page.title')}
@@ -149,32 +151,41 @@ function ContentTable({ list }: { list: readonly ContentLine[] }) {
           cell: ({ state }) => <ContentMark state={state} />,
           card: 'titleEnd',
         },
-        {
+        ...shownIf(list.some(isChangedSince), {
           name: 'changes',
           head: t('column.changes'),
-          cell: ({ hasChanges, state }) => (hasChanges && state !== 'draft' ? t('unpublished') : '–'),
-        },
+          cell: (line) => (isChangedSince(line) ? t('unpublished') : '–'),
+        }),
         {
           name: 'from',
           head: t('column.from'),
           cell: ({ publishedAt, publishAt }) => time(publishedAt || publishAt),
         },
-        {
-          name: 'until',
-          head: t('column.until'),
-          cell: ({ withdrawnAt }) => time(withdrawnAt),
-          isWide: true,
-        },
-        {
-          name: 'changed',
-          head: t('column.changed'),
-          cell: ({ changedAt, changedBy }) =>
-            changedAt === 0 ? '–' : t('changedBy', { time: dateTime(changedAt), name: changedBy }),
-          isWide: true,
-        },
+        ...shownIf(
+          list.some(({ withdrawnAt }) => withdrawnAt > 0),
+          {
+            name: 'until',
+            head: t('column.until'),
+            cell: ({ withdrawnAt }) => time(withdrawnAt),
+            isWide: true,
+          },
+        ),
+        ...shownIf(
+          list.some(({ changedAt }) => changedAt > 0),
+          {
+            name: 'changed',
+            head: t('column.changed'),
+            cell: ({ changedAt, changedBy }) =>
+              changedAt === 0 ? '–' : t('changedBy', { time: dateTime(changedAt), name: changedBy }),
+            isWide: true,
+          },
+        ),
       ]}
     />
   )
 }
+
+/** Whether a published text has changes that readers do not see yet. */
+const isChangedSince = ({ hasChanges, state }: ContentLine): boolean => hasChanges && state !== 'draft'
 
 const time = (at: number): string => (at === 0 ? '–' : dateTime(at))

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ContentKind, contentKinds } from '#domain/content/content-draft.ts'
+import { slugOf } from '#domain/content/slug.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
 import { contentCreate } from '#wire/calls/staff-content.ts'
 import { AddressDialog } from './address-dialog.tsx'
 
@@ -11,14 +13,16 @@ export function NewContent({ kind: first, onClose }: { kind: ContentKind; onClos
   const t = useTranslations('content')
   const call = useApiCall()
   const [kind, setKind] = useState(first)
+  const [title, setTitle] = useState('')
   return (
     <AddressDialog
       kind={kind}
       address=""
+      suggested={slugOf(title)}
       title={t('new.title')}
       save={t('new.save')}
       hint={t('new.addressHint')}
-      send={(contentId, ak) => call(contentCreate, { kind, contentId, ak })}
+      send={(contentId, ak) => call(contentCreate, { kind, contentId, title: title.trim(), ak })}
       onClose={onClose}
     >
       <SelectField
@@ -34,6 +38,13 @@ export function NewContent({ kind: first, onClose }: { kind: ContentKind; onClos
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={t('new.name')}
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
     </AddressDialog>
   )
 }

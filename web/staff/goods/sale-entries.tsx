@@ -35,7 +35,8 @@ export function SaleEntries({ file, isEditable }: { file: GoodsFile; isEditable:
         )}
       </p>
       <p className={typography.small}>
-        {t(file.kind === 'product' ? 'held' : 'waiting', { count: file.reserved })} <SaveState edits={all} />
+        {file.reserved > 0 && t(file.kind === 'product' ? 'held' : 'waiting', { count: file.reserved })}{' '}
+        <SaveState edits={all} />
       </p>
     </div>
   )

@@ -56,7 +56,13 @@ export function TemplateDialog({
     if (isSaved) onLeave()
   }
   return (
-    <ActDialog name={t('save')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+    <ActDialog
+      name={t(template ? 'edit' : 'create')}
+      confirm={t('save')}
+      action={action}
+      onSubmit={() => void submit()}
+      onLeave={onLeave}
+    >
       <TextField label={t('name')} hint={t('nameHint')} maxLength={80} {...propsOf('name')} />
       <p className={typography.muted}>{t('hint')}</p>
       {fields.map((field) => {

@@ -21,7 +21,7 @@ export function LeaveDialog({ email, onLeave }: { email: string; onLeave: () => 
     if (done) onLeave()
   }
   return (
-    <ActDialog name={t('title')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+    <ActDialog name={t('open')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
       <p>{t('text', { email })}</p>
       <SelectField
         label={t('channel')}

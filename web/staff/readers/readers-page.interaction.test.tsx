@@ -58,7 +58,7 @@ test('N7 records a request to unsubscribe with its channel; staff with read acce
   await user.click(await screen.findByRole('button', { name: t('readers.leave.open') }))
   const dialog = within(screen.getByRole('dialog'))
   client.on(staffReaderLeave, () => refusal('notFound', null))
-  const submit = dialog.getByRole('button', { name: t('readers.leave.title') })
+  const submit = dialog.getByRole('button', { name: t('readers.leave.open') })
   await user.selectOptions(dialog.getByLabelText(t('readers.leave.channel')), 'letter')
   await user.click(submit)
   expect(await dialog.findByText(t('readers.leave.unknown'))).toBeTruthy()

@@ -115,7 +115,7 @@ export function ListedCell({ row, label, edits }: { row: StockRow; label: string
             edits.save(row, 'listed', checked ? '1' : '0', storedValue(row, 'listed'))
           }
         />
-        <span aria-hidden="true">{t(isListed ? 'listedMark' : 'hiddenMark')}</span>
+        <span aria-hidden="true">{t('listedMark')}</span>
       </label>
       <CellNote
         row={row}

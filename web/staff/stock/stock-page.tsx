@@ -222,23 +222,26 @@ function Grid({
           cell: ({ facts }) => <span className={css.facts}>{facts}</span>,
           isWide: true,
         },
-        {
-          name: 'reserved',
-          head: t('reserved'),
-          cell: ({ reserved }) => (reserved === 0 ? '–' : figure(reserved)),
-          isFigure: true,
-        },
-        {
-          name: 'unit',
-          head: t('unit'),
-          cell: ({ currency }) => (
-            <span className={css.kind}>{currency === '' ? t('points') : currency}</span>
-          ),
-        },
+        // Left out where nothing is reserved.
+        ...(rows.some(({ reserved }) => reserved > 0)
+          ? [
+              {
+                name: 'reserved',
+                head: t('reserved'),
+                cell: ({ reserved }: StockRow) => (reserved === 0 ? '–' : figure(reserved)),
+                isFigure: true,
+              },
+            ]
+          : []),
         {
           name: 'price',
           head: t('price'),
-          cell: (row) => <StockCell row={row} field="price" label={label(row, t('price'))} edits={cells} />,
+          cell: (row) => (
+            <span className={css.priced}>
+              <span className={css.kind}>{row.currency === '' ? t('points') : row.currency}</span>
+              <StockCell row={row} field="price" label={label(row, t('price'))} edits={cells} />
+            </span>
+          ),
           isFigure: true,
           card: 'titleEnd',
         },
@@ -275,7 +278,7 @@ function Foot({ rows, total }: { rows: readonly StockRow[]; total: number }) {
       <ListFooter end={value && t('sum.value', { amount: exactMoney(value.amount, value.currency) })}>
         <span>{t('sum.shown', { count: rows.length, total })}</span>
         <span>{t('sum.pieces', { count: stock })}</span>
-        <span>{t('sum.reserved', { count: reserved })}</span>
+        {reserved > 0 && <span>{t('sum.reserved', { count: reserved })}</span>}
       </ListFooter>
       <KeyHints
         hints={[

@@ -9,8 +9,8 @@ import { type ContentRequest, record, storeNext, unchanged } from './change-cont
 import { readPublished } from './published-content.ts'
 import { type ContentName, lockContent, readStored } from './stored-content.ts'
 
-/** Creates an empty draft at an address that no text has or ever had. */
-export const createContent = (db: Kysely<Rows>, request: ContentRequest) =>
+/** Creates a draft, empty but for its English title, at an address that no text has or ever had. */
+export const createContent = (db: Kysely<Rows>, request: ContentRequest, title: string) =>
   db.transaction().execute(async (trx) => {
     await lockContent(trx, request)
     const stored = await readStored(trx, request)
@@ -18,7 +18,13 @@ export const createContent = (db: Kysely<Rows>, request: ContentRequest) =>
     const status = await addressIssue(trx, request)
     if (status !== null) return refusal('wrongState', { status })
     await record(trx, request, 'content.create')
-    return storeNext(trx, { request, stored: unchanged(request) }, { draft: emptyContent })
+    return storeNext(
+      trx,
+      { request, stored: unchanged(request) },
+      {
+        draft: { ...emptyContent, title: { ...emptyContent.title, en: title } },
+      },
+    )
   })
 
 /**

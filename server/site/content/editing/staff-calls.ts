@@ -93,7 +93,9 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
       return previewContent(deps, name, draft, visit)
     }),
 
-    handleMemberCall(contentCreate, (visit, payload) => createContent(db, requestOf(visit, payload))),
+    handleMemberCall(contentCreate, (visit, payload) =>
+      createContent(db, requestOf(visit, payload), payload.title),
+    ),
 
     handleMemberCall(contentSave, async (visit, payload) => {
       const { kind, patch, rev } = payload

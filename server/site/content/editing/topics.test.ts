@@ -29,10 +29,11 @@ test('a house without topics can add some, and assign them to texts', async () =
   const faq = { ...collecting, subject: 'faq' } as const
   expect(await editor.call(staffTopicSet, faq)).toMatchObject({ data: { topicId: 'collecting-2' } })
   const name = { kind: 'news', contentId: 'first' } as const
-  dataOf(await editor.call(contentCreate, { ...name, ak: createIdempotencyKey() }))
-  expect(dataOf(await editor.call(contentGet, name)).topics).toEqual([
-    { id: 'collecting', name: 'Collecting' },
-  ])
+  dataOf(await editor.call(contentCreate, { ...name, title: 'First article', ak: createIdempotencyKey() }))
+  expect(dataOf(await editor.call(contentGet, name))).toMatchObject({
+    draft: { title: { en: 'First article', zh: '' } },
+    topics: [{ id: 'collecting', name: 'Collecting' }],
+  })
 })
 
 test('a renamed topic has its name in lists and searches, and its old one in the audit log', async () => {
