@@ -33,7 +33,7 @@ test('N1 N2 N4 an issue is written, tested, approved by a colleague and sent onc
   await press(page, t('newsletters.create'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: t('newsletters.column.name') }).fill('November')
-  await dialog.getByRole('button', { name: t('newsletters.create') }).click()
+  await dialog.getByRole('button', { name: t('newsletters.createIssue') }).click()
   await page.waitForURL('**/house/newsletters/*')
   const path = new URL(page.url()).pathname
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -59,7 +59,7 @@ test('N1 N2 N4 an issue is written, tested, approved by a colleague and sent onc
   await press(other, t('newsletters.ask.approve.confirm'))
   await other.getByText(t('newsletters.state.sent'), { exact: true }).first().waitFor({ timeout: 120_000 })
   const results = other.getByRole('heading', { name: t('newsletters.results.title') }).locator('..')
-  await expect.poll(() => results.innerText()).toMatch(/Sent\s+2\s+Remaining\s+0\s+Refused\s+0/)
+  await expect.poll(() => results.innerText()).toMatch(/2 of 2 sent\s+Remaining\s+0\s+Refused\s+0/)
   await expectAccessible(other)
 
   const letters = await Promise.all(

@@ -168,7 +168,8 @@ function Results({ issue }: { issue: NewsletterIssue }) {
           </Fact>
         ))}
         <Fact name={t('clicks')}>{figure(clicks)}</Fact>
-        <Fact name={t('approved')}>{t('by', { name: approvedBy, time: dateTime(approvedAt) })}</Fact>
+        <Fact name={t('approved')}>{dateTime(approvedAt)}</Fact>
+        <Fact name={t('approvedBy')}>{approvedBy}</Fact>
       </dl>
       {clicksByDay.length > 0 && (
         <table className={css.clicks}>
