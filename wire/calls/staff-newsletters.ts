@@ -12,6 +12,7 @@ export const staffNewsletterList = call('ANY', 'house/newsletter/list', {
   about: 'Newsletter issues, in one state or any, the latest change first.',
   who: 'content',
   payload: { state: z._default(oneOf(['any', ...issueStates]), 'any'), page, size: size(40, 200) },
+  example: { state: 'requested' },
   data: listOf(issueLine),
   refusals: [],
 })
