@@ -17,7 +17,7 @@ import type { EditedBlock } from '#wire/entities/home-draft.ts'
 import css from './home-editor.module.css'
 import { fieldPath } from './paths.ts'
 import { PictureEntry } from './picture-entry.tsx'
-import { useBlockName } from './use-block-name.ts'
+import { useBlockLabel } from './use-block-name.ts'
 import type { BlockFormState } from './use-home-autosave.ts'
 import { useTextName } from './use-text-name.ts'
 
@@ -36,7 +36,7 @@ export function BlockForm({
   onRemove,
 }: Props & { isChosen: boolean; onRemove: (() => void) | null }) {
   const t = useTranslations('homePage')
-  const nameOf = useBlockName()
+  const labelOf = useBlockLabel()
   const textName = useTextName(block.kind)
   const { kind, id } = block
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function BlockForm({
   return (
     <form className={css.form} aria-labelledby={`heading-${id}`} onSubmit={(event) => event.preventDefault()}>
       <h2 ref={heading} id={`heading-${id}`} tabIndex={-1} className={typography.t4}>
-        {t(`kind.${kind}`)}: {nameOf(block)}
+        {labelOf(block)}
       </h2>
       <p className={typography.muted}>{t(`about.${kind}`)}</p>
       <div className={css.dates}>

@@ -3,7 +3,7 @@ import { preventsPublication } from '#domain/home/check-home.ts'
 import type { BlockText } from '#domain/home/home-draft.ts'
 import css from '#web/staff/layout/issues.module.css'
 import type { HomeFile } from '#wire/entities/home-draft.ts'
-import { useBlockName } from './use-block-name.ts'
+import { useBlockLabel } from './use-block-name.ts'
 import { useTextName } from './use-text-name.ts'
 
 type Listed = Pick<HomeFile, 'blocks' | 'issues'>
@@ -46,7 +46,7 @@ function IssueLine({
 }: HomeFile['issues'][number] & { block: HomeFile['blocks'][number] }) {
   const t = useTranslations('homePage')
   const drafts = useTranslations('drafts.language')
-  const nameOf = useBlockName()
+  const labelOf = useBlockLabel()
   const textName = useTextName(block.kind)
   const [name = '', lang] = field.split('.')
   const fact = facts.find((one) => one === name)
@@ -55,7 +55,7 @@ function IssueLine({
   return (
     <li>
       {t(`issue.${issue}`, {
-        block: `${t(`kind.${block.kind}`)}: ${nameOf(block)}`,
+        block: labelOf(block),
         field: label,
         language: ofLanguage,
         named,
