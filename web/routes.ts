@@ -71,6 +71,7 @@ export default [
     route('house/deposits', 'staff/deposits/deposits.route.tsx'),
     route('house/payouts', 'staff/payouts/payouts.route.tsx'),
     route('house/bank-statements', 'staff/bank-statements/bank-statements.route.tsx'),
+    route('house/accounting', 'staff/accounting/accounting.route.tsx'),
     route('house/newsletters', 'staff/newsletters/newsletters.route.tsx'),
     route('house/newsletters/:issueId', 'staff/newsletters/newsletter.route.tsx'),
     route('house/letterTemplates', 'staff/letter-templates/templates.route.tsx'),

@@ -20,7 +20,7 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * - `bankCharges`: bank fees for payouts, less the sellers’ share (S5).
  * - `disputeLosses`: losses of disputes borne by the house (O22).
  */
-const journalAccounts = [
+export const journalAccounts = [
   'receivable',
   'consignors',
   'premium',

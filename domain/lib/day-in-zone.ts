@@ -14,7 +14,8 @@ export function startOfDay(date: string, timeZone: string): Instant {
 /** Returns the last instant of a calendar day in a time zone. */
 export const endOfDay = (date: string, timeZone: string): Instant => startOfDay(nextDay(date), timeZone) - 1
 
-const nextDay = (date: string): string =>
+/** Returns the day after another: `2027-01-01` for `2026-12-31`. */
+export const nextDay = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
 
 const clocks = zoneFormatters('en-CA', {

@@ -5,6 +5,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
+import { accountingCalls } from '#server/trade/accounting/accounting.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
 import { closingCalls } from '#server/trade/aftersale/closing.ts'
 import { type AftersaleOffers, createAftersaleOffers } from '#server/trade/aftersale/offers.ts'
@@ -202,6 +203,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...transferDeposits.calls,
         ...exportCallHandlers(db),
         ...reports.calls,
+        ...accountingCalls(deps),
       ],
       tasks: {
         ...payments.tasks,

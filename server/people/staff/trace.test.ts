@@ -555,6 +555,8 @@ const provenElsewhere: readonly string[] = [
   'house/newsletter/test',
   'house/newsletter/move',
   'house/topic/set',
+  'house/journal/period/close',
+  'house/export/period',
 ]
 
 /**

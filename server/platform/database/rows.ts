@@ -796,6 +796,13 @@ export type Rows = {
     changed_at: number
     changed_by: string
   }
+  journal_accounts: {
+    account: string
+    code: string
+    tax_rate: string
+    name: string
+    party: string
+  }
   journal_entries: {
     key: string
     at: number
@@ -808,6 +815,19 @@ export type Rows = {
     place: number
     account: string
     cents: number
+  }
+  journal_period_entries: {
+    entry_key: string
+    period: number
+    position: number
+    subject: string
+  }
+  journal_periods: {
+    number: number
+    first_day: string
+    last_day: string
+    accounts: ColumnType<unknown, string, string>
+    closed_at: number
   }
   late_bids: {
     auction_id: string

@@ -35,6 +35,7 @@ test('lists the pages a role may read, and no empty group', () => {
     'bankStatements',
     'settlements',
     'payouts',
+    'accounting',
     'gifts',
     'reports',
     'figures',

@@ -1,6 +1,7 @@
 import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { accountingPath } from '#web/staff/accounting/paths.ts'
 import { bankStatementsPath } from '#web/staff/bank-statements/paths.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
@@ -153,6 +154,7 @@ const groups: readonly MenuGroup[] = [
       },
       { name: 'settlements', to: settlementsPath, right: 'payouts', acts: 'payouts' },
       { name: 'payouts', to: payoutsPath, right: 'payouts', acts: 'payouts', key: 'p' },
+      { name: 'accounting', to: accountingPath, right: 'money', acts: 'money' },
       {
         name: 'deliveries',
         to: '/house/deliveries',

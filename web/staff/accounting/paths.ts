@@ -1,0 +1,1 @@
+export const accountingPath = '/house/accounting'
