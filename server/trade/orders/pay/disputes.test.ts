@@ -8,8 +8,11 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { readZip } from '#server/platform/uploads/zip.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
 import { balances } from '#server/trade/journal/journal.ts'
+import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
 import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
+import { mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { staffDisputeBear } from '#wire/calls/staff-disputes.ts'
@@ -31,17 +34,22 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Creates an order of HKD 12,250.00 that was paid with a card that disputes it. */
-async function disputed() {
+/** Creates a buyer whose card disputes its payments. */
+async function disputer() {
   const buyer = await createPerson(api, `buyer${++people}@example.com`)
-  const { db } = api.database
-  await db
+  await api.database.db
     .updateTable('practice_methods')
     .set({ behaviour: 'disputed' })
     .where('id', '=', (eb) =>
       eb.selectFrom('payment_cards').select('method_id').where('id', '=', `card of ${buyer.id}`),
     )
     .execute()
+  return buyer
+}
+
+/** Creates an order of HKD 12,250.00 that was paid with a card that disputes it. */
+async function disputed() {
+  const buyer = await disputer()
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const orderId = await issueOrder(api, buyer.id, { auctionId, hammers: [10_000] })
   await api.mails()
@@ -70,6 +78,16 @@ async function sheetOf(orderId: string) {
   const read = await manager.client.call(staffOrderGet, { orderId })
   if (!read.ok) throw new Error(read.error.message)
   return read.data
+}
+
+/** Returns the files of a ZIP by name. */
+async function filesIn(zip: Buffer) {
+  const files = new Map<string, Buffer>()
+  await readZip(zip, ({ name, bytes }) => {
+    files.set(name, bytes)
+    return null
+  })
+  return files
 }
 
 const bear = (disputeId: string) =>
@@ -166,11 +184,7 @@ test('O22 staff with the right to invoices can download the documents of a dispu
   expect(unknown.statusCode).toBe(404)
   const response = await requestDocument(api, renderer, path, accounts)
   expect(response.headers['content-type']).toBe('application/zip')
-  const files = new Map<string, Buffer>()
-  await readZip(response.rawPayload, ({ name, bytes }) => {
-    files.set(name, bytes)
-    return null
-  })
+  const files = await filesIn(response.rawPayload)
   const { number } = (await sheetOf(orderId)).order
   expect([...files.keys()]).toEqual([
     `invoice-${number}.pdf`,
@@ -183,4 +197,23 @@ test('O22 staff with the right to invoices can download the documents of a dispu
   expect(textOf('receipt')).toContain('12,615.05')
   expect(textOf('evidence')).toContain(disputeId)
   expect((await auditedActs(api.database.db, orderId)).at(-1)).toEqual(['dispute.papers', manager.id])
+})
+
+test('O22 a dispute of a mall order has its receipt and evidence in the file', async () => {
+  const buyer = await disputer()
+  await stockProduct(api.database.db, { id: 'claret', stock: 3 })
+  const order = await orderOf(buyer, await addAddress(buyer), 'claret:1')
+  const paid = { orderId: order.id, cardId: `card of ${buyer.id}` }
+  expect(await buyer.client.call(mallOrderPay, paid)).toMatchObject({ ok: true })
+  await poll()
+  const { id } = await api.database.db
+    .selectFrom('payment_disputes as dispute')
+    .innerJoin('payment_charges as charge', 'charge.id', 'dispute.charge_id')
+    .select('dispute.id')
+    .where('charge.about_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const accounts = { userId: manager.id, roles: ['accounts' as const] }
+  const response = await requestDocument(api, renderer, `/house/disputes/${id}/papers.zip`, accounts)
+  const files = await filesIn(response.rawPayload)
+  expect([...files.keys()]).toEqual([`receipt-${order.number}.pdf`, `evidence-${order.number}.pdf`])
 })
