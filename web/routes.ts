@@ -139,6 +139,8 @@ export default [
   route('order/delivery/:orderId', 'account/deliveries/request.route.tsx'),
   route('order/deliveryRecord/:id', 'account/deliveries/record.route.tsx'),
   route('payment/add', 'account/payments/add.route.tsx'),
+  route('payment/return', 'account/payments/return.route.tsx'),
+  route('practice/wallet', 'account/payments/sandbox-wallet.route.tsx'),
   route('adults', 'site/tobacco/adults.route.ts'),
   route('consign', 'site/enquiries/consign.route.tsx'),
   route('contact', 'site/enquiries/contact.route.tsx'),

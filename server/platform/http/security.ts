@@ -37,7 +37,9 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
   }
   // Pages of mail programs show the pictures of letters.
   const onPictures: Headers = { ...onAll, 'cross-origin-resource-policy': 'cross-origin' }
-  const onCalls: Headers = { ...onAll, ...documentHeaders }
+  // Wallets open windows of their own, which must be able to answer.
+  const opener = options.stripe ? 'same-origin-allow-popups' : 'same-origin'
+  const onCalls: Headers = { ...onAll, ...documentHeaders, 'cross-origin-opener-policy': opener }
   const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
   const policyFor = policies(options)
   app.decorateReply('scriptNonce', '')
@@ -66,7 +68,6 @@ const permissions = [
   .join(', ')
 
 const documentHeaders: Headers = {
-  'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-dns-prefetch-control': 'off',

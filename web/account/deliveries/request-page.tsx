@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
+import { PendingPayment } from '#web/account/payments/pending-payment.tsx'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -51,7 +52,10 @@ export function RequestDelivery({
       <aside className={css.side}>
         <h2 className={css.head}>{t('yours')}</h2>
         {isSent && <QuoteView state={request.state} />}
-        <SubmitRequest request={request} points={choice.points} />
+        {choice.pending && <PendingPayment pending={choice.pending} currency={choice.currency} />}
+        {choice.pending?.status !== 'processing' && (
+          <SubmitRequest request={request} points={choice.points} />
+        )}
         <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
     </div>

@@ -91,9 +91,9 @@ export function useRequest(
         await signaturePicture(),
       )
     },
-    pay: async ({ cardId, ak: paymentAk }: PayParams) =>
+    pay: async (paying: PayParams) =>
       submission.pay(
-        { ...params, payBy: 'card', cardId, ...expectedParam(quote), ak: paymentAk },
+        { ...params, payBy: 'card', ...paying, ...expectedParam(quote) },
         await signaturePicture(),
       ),
   }

@@ -7,6 +7,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { configGet } from '#wire/calls/config.ts'
 import { orderDeposit } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
+import { userPaymentMethods } from '#wire/calls/payments.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -97,14 +98,22 @@ test('O16 a proof says that its payment was reversed, and when', async () => {
   ])
 })
 
-test('an expired card cannot be chosen, and another card is added first', async () => {
-  const { user, t } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
+test('O24 an expired card cannot be chosen; another card or a wallet pays in the form', async () => {
+  const { user, t, client } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
+  client.on(userPaymentMethods, () =>
+    success({
+      list: [
+        { method: 'card', fee: 0 },
+        { method: 'alipay', fee: 0 },
+      ],
+    }),
+  )
   const expired = await screen.findByRole('radio', { name: /0004/ })
   expect(expired.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('radio', { name: new RegExp(t('orderPaying.way.other')) }))
-  await screen.findByText(t('orderPaying.otherFees', { hongKong: '2.98%', other: '3.52%' }))
-  screen.getByRole('button', { name: t('orderPaying.addCard') })
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await screen.findByRole('button', { name: t('payments.once.continue') })
+  await user.click(await screen.findByRole('radio', { name: 'Alipay' }))
+  await screen.findByRole('button', { name: /^Pay HKD/ })
 })
 
 test('says that the saved cards could not be loaded, and loads them again', async () => {

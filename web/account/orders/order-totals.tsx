@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { paidWithName } from '#wire/words/paid-with.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './orders.module.css'
 import { signedMoney } from './signed-money.ts'
@@ -16,7 +17,7 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
-  const { credited, received, receipts, totals, payment, fee, paid, paidAt, returned } = order
+  const { credited, received, receipts, totals, payment } = order
   const zero = '0.00'
   return (
     <dl className={css.facts}>
@@ -73,15 +74,34 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
           )}
         </>
       ) : (
-        <>
-          {fee !== zero && <Fact name={t('fee')} amount={fee} currency={currency} />}
-          <Fact name={t('paid', { date: date(paidAt) })} amount={paid} currency={currency} isTotal />
-          {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
-          {received !== zero && <Fact name={t('ofParts')} amount={received} currency={currency} />}
-          {returned !== zero && <Fact name={t('returned')} amount={returned} currency={currency} />}
-        </>
+        <PaidFacts order={order} />
       )}
     </dl>
+  )
+}
+
+/** What was paid, with what, and what went back. */
+function PaidFacts({ order }: { order: Order }) {
+  const t = useTranslations('orders.sums')
+  const lang = useLocale()
+  const { currency, credited, received, payment, paidWith, fee, paid, paidAt, returned } = order
+  const zero = '0.00'
+  return (
+    <>
+      {fee !== zero && (
+        <Fact name={t(payment === 'wallet' ? 'walletFee' : 'fee')} amount={fee} currency={currency} />
+      )}
+      <Fact name={t('paid', { date: date(paidAt) })} amount={paid} currency={currency} isTotal />
+      {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
+      {received !== zero && <Fact name={t('ofParts')} amount={received} currency={currency} />}
+      {paidWith && (
+        <div>
+          <dt>{t('paidWith')}</dt>
+          <dd>{paidWithName(lang, paidWith)}</dd>
+        </div>
+      )}
+      {returned !== zero && <Fact name={t('returned')} amount={returned} currency={currency} />}
+    </>
   )
 }
 

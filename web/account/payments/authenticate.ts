@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocale } from 'use-intl'
+import { sandboxAnswers } from '#domain/cards/sandbox-methods.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -28,10 +29,24 @@ async function authenticate(
   if (!config.ok) return 'failed'
   const { cardProvider, stripePublicKey } = config.data
   if (cardProvider === 'stripe') return authenticateWithStripe(clientSecret, stripePublicKey, lang)
-  const { promptForAuthentication } = await import('./sandbox-bank.tsx')
+  const { promptForAuthentication, promptForPayment } = await import('./sandbox-bank.tsx')
   const { confirmInSandbox } = await import('./sandbox-confirmation.ts')
   const { kind } = await confirmInSandbox(
-    { call, authenticate: () => promptForAuthentication(lang) },
+    {
+      call,
+      authenticate: async (payment) => {
+        switch (payment?.action) {
+          case 'page':
+            // A wallet's page takes the place of this one, and returns elsewhere.
+            window.location.assign(`/practice/wallet?${new URLSearchParams({ secret: clientSecret })}`)
+            return new Promise(() => undefined)
+          case 'code':
+            return promptForPayment(lang, payment.method, sandboxAnswers)
+          default:
+            return promptForAuthentication(lang)
+        }
+      },
+    },
     { clientSecret },
   )
   return kind === 'confirmed' ? 'done' : 'failed'

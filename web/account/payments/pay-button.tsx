@@ -47,7 +47,7 @@ export function PayButton({
         busy={state.kind === 'busy'}
         disabled={cardId === '' || !isOnline}
         onClick={() => {
-          if (cardId !== '' && total !== undefined && validate()) void pay({ cardId, total })
+          if (cardId !== '' && total !== undefined && validate()) void pay({ cardId, token: '', total })
         }}
       >
         {total === undefined ? t('choose') : t('pay', { amount: exactMoney(total, currency) })}
@@ -57,7 +57,7 @@ export function PayButton({
 }
 
 /** The message above the button, announced by screen readers. */
-function PaymentMessage({
+export function PaymentMessage({
   state,
   isOnline,
   onChanged,
@@ -91,6 +91,8 @@ function PaymentMessage({
           {t('notConfirmed')}
         </Banner>
       )
+    case 'processing':
+      return <Banner>{t('processing')}</Banner>
     case 'notReady':
     case 'unknown':
       return (

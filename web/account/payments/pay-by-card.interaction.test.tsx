@@ -3,8 +3,11 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { configGet } from '#wire/calls/config.ts'
+import { sandboxToken, userPaymentMethods, userPaymentPreview } from '#wire/calls/payments.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
+import { sandboxConfig } from '#wire/entities/testing/config.ts'
 import { PayByCard } from './pay-by-card.tsx'
 
 const local: Card = { id: 'c1', brand: 'visa', last4: '0004', expYear: 2074, expMonth: 8, country: 'HK' }
@@ -12,10 +15,20 @@ const foreign: Card = { ...local, id: 'c2', last4: '4242', country: 'US' }
 
 async function mountPaying(
   list: readonly Card[],
-  props: Pick<ComponentProps<typeof PayByCard>, 'parts' | 'other'> = {},
+  props: Partial<Pick<ComponentProps<typeof PayByCard>, 'parts' | 'other' | 'pay'>> = {},
 ) {
   const client = createFakeClient()
   client.on(userPaymentList, () => success({ list: [...list] }))
+  client.on(configGet, () => success(sandboxConfig))
+  client.on(userPaymentMethods, () =>
+    success({
+      list: [
+        { method: 'card', fee: 0 },
+        { method: 'apple_pay', fee: 0 },
+        { method: 'alipay', fee: 150 },
+      ],
+    }),
+  )
   const page = await mount(
     <PayByCard
       currency="HKD"
@@ -43,10 +56,32 @@ test('O1 states fee and total of the chosen card only', async () => {
   expect(totals()).toEqual(['HKD 3.52', 'HKD 103.52'])
 })
 
-test('O1 states the totals of both kinds of card where there is none', async () => {
-  const { t, totals } = await mountPaying([])
-  await screen.findByText(t('payments.pay.none'))
+test('O24 opens the form where there is no card, and states the totals of both kinds', async () => {
+  const { t, totals, user } = await mountPaying([])
+  await screen.findByRole('button', { name: t('payments.once.continue') })
   expect(totals()).toEqual(['HKD 102.98', 'HKD 103.52'])
+  await user.click(await screen.findByRole('radio', { name: 'Apple Pay' }))
+  await screen.findByRole('button', { name: /^Pay HKD.100$/ })
+})
+
+test('O24 states the total of a card before it is charged, and of a wallet with its fee', async () => {
+  const paid: unknown[] = []
+  const { t, user, client, totals } = await mountPaying([], {
+    pay: async (params) => {
+      paid.push(params)
+      return { ok: true }
+    },
+  })
+  client.on(sandboxToken, () => success({ token: 'ctoken_1' }))
+  client.on(userPaymentPreview, () =>
+    success({ method: 'card', brand: 'visa', last4: '4242', country: 'US', fee: 0 }),
+  )
+  await user.click(await screen.findByRole('button', { name: t('payments.once.continue') }))
+  await user.click(await screen.findByRole('button', { name: /^Pay HKD.103\.52$/ }))
+  expect(paid).toMatchObject([{ cardId: '', token: 'ctoken_1', total: '103.52' }])
+  await user.click(await screen.findByRole('radio', { name: 'Alipay' }))
+  await screen.findByRole('button', { name: /^Pay HKD.101\.50$/ })
+  expect(totals()).toEqual(['HKD 1.50', 'HKD 101.50'])
 })
 
 test('O1 states what the subtotal consists of above the fee', async () => {

@@ -3,14 +3,13 @@ import { useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
@@ -19,6 +18,7 @@ import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
 import { PayButton } from './pay-button.tsx'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { PaymentSums, type SumRow } from './payment-sums.tsx'
 import type { PaymentResponse } from './take-payment.ts'
 import { type PayParams, useCardPayment } from './use-card-payment.ts'
@@ -95,7 +95,8 @@ function CardPayment({
   const [isAdding, setAdding] = useState(false)
   const group = useId()
   const payment = useCardPayment(pay, onPaid)
-  const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
+  // A payer without a card pays in the form at once.
+  const chosen = pickedId === once ? undefined : (usable.find((card) => card.id === pickedId) ?? usable[0])
   const isBusy = payment.state.kind === 'busy'
   const choose = (cardId: string) => {
     setPickedId(cardId)
@@ -103,11 +104,12 @@ function CardPayment({
     other?.onCard()
   }
   const total = chosen && totals[`${kindOf(chosen)}Card`]
+  const isOnce = !chosen && !other?.isChosen
   return (
     <section className={css.paying} aria-label={other?.isChosen ? undefined : t('title')}>
       <fieldset className={css.ways}>
         {other && <legend className={css.legend}>{other.legend}</legend>}
-        {cards.length > 0 ? (
+        {cards.length > 0 && (
           <PayCards
             cards={cards}
             expiredIds={expiredIds}
@@ -117,43 +119,50 @@ function CardPayment({
             name={group}
             onChoose={choose}
           />
-        ) : (
-          <p className={classes(typography.ui, typography.muted)}>{t('none')}</p>
+        )}
+        {(cards.length > 0 || other) && (
+          <ChoiceCard
+            name={group}
+            value={once}
+            checked={isOnce}
+            disabled={isBusy}
+            title={t('once')}
+            onChoose={() => choose(once)}
+          />
         )}
         {other?.option(group)}
         <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
           <Icon name="plus" size="sm" /> {t('add')}
         </Button>
       </fieldset>
-      {other?.isChosen ? (
-        other.submit
-      ) : (
+      {other?.isChosen && other.submit}
+      {isOnce && (
+        <PaymentForm
+          payment={payment}
+          subtotal={subtotal}
+          currency={currency}
+          fees={fees}
+          parts={parts}
+          isLate={isLate}
+          onChanged={onChanged}
+          validate={validate}
+        />
+      )}
+      {chosen && total && !other?.isChosen && (
         <>
-          {chosen && total ? (
-            <PaymentSums
-              rows={[
-                ...parts,
-                {
-                  label: t('cardFee', { fee: percentage(fees[`${kindOf(chosen)}Card`]) }),
-                  amount: exactMoney(decimal(centsOf(total) - centsOf(subtotal)), currency),
-                },
-              ]}
-              total={{ label: t('total'), amount: exactMoney(total, currency) }}
-            />
-          ) : (
-            <PaymentSums
-              rows={[
-                ...parts,
-                ...(['hongKong', 'other'] as const).map((kind) => ({
-                  label: t(kind, { fee: percentage(fees[`${kind}Card`]) }),
-                  amount: exactMoney(totals[`${kind}Card`], currency),
-                })),
-              ]}
-            />
-          )}
+          <PaymentSums
+            rows={[
+              ...parts,
+              {
+                label: t('cardFee', { fee: percentage(fees[`${kindOf(chosen)}Card`]) }),
+                amount: exactMoney(decimal(centsOf(total) - centsOf(subtotal)), currency),
+              },
+            ]}
+            total={{ label: t('total'), amount: exactMoney(total, currency) }}
+          />
           <PayButton
             payment={payment}
-            cardId={chosen?.id ?? ''}
+            cardId={chosen.id}
             total={total}
             currency={currency}
             isLate={isLate}
@@ -173,6 +182,9 @@ function CardPayment({
     </section>
   )
 }
+
+/** The choice of the provider's form, beside the ids of cards. */
+const once = 'once'
 
 /** Returns which fee a card adds. */
 const kindOf = ({ country }: Card) => (country === 'HK' ? 'hongKong' : 'other')

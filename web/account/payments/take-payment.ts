@@ -11,6 +11,8 @@ export type Payment =
   | { readonly kind: 'notConfirmed' }
   /** The card provider does not respond: the payment may have succeeded. */
   | { readonly kind: 'notReady' }
+  /** The payer has done their part, and the money comes later (O24). */
+  | { readonly kind: 'processing' }
   /** The server does not respond: the outcome is unknown. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly error: CallError }
@@ -62,6 +64,7 @@ function toPayment(response: PaymentResponse): Payment {
   const { error } = response
   if (error.scope === 'http') return { kind: 'unknown' }
   if (error.name === 'cardProviderNotReady') return { kind: 'notReady' }
+  if (error.name === 'paymentProcessing') return { kind: 'processing' }
   if (error.name === 'cardDeclined') return { kind: 'declined', reason: error.data.reason }
   return { kind: 'refused', error }
 }

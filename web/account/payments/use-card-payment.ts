@@ -4,7 +4,13 @@ import { useAuthenticate } from './authenticate.ts'
 import { isSameRequest, type Payment, type PaymentResponse, takePayment } from './take-payment.ts'
 
 /** A payment request. `total` is the amount the buyer was shown. */
-export type PayParams = { readonly cardId: string; readonly total: string; readonly ak: string }
+export type PayParams = {
+  /** A saved card; '' where a token of the provider's form pays. */
+  readonly cardId: string
+  readonly token: string
+  readonly total: string
+  readonly ak: string
+}
 
 export type PayState =
   | { readonly kind: 'ready' }
@@ -28,7 +34,10 @@ export function useCardPayment(
     if (isBusy.current) return
     isBusy.current = true
     const previous = params.current
-    const isSame = previous?.cardId === request.cardId && previous.total === request.total
+    const isSame =
+      previous?.cardId === request.cardId &&
+      previous.token === request.token &&
+      previous.total === request.total
     const current = isSame ? previous : { ...request, ak: createIdempotencyKey() }
     params.current = current
     setState({ kind: 'busy', isRetrying: false })

@@ -6,24 +6,22 @@ import { hasProofUnderReview } from '#web/account/orders/due.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import orders from '#web/account/orders/orders.module.css'
 import { useExpiredIds } from '#web/account/payments/card-name.ts'
-import { LazyAddCardDialog } from '#web/account/payments/lazy-add-card-dialog.ts'
 import { PayButton } from '#web/account/payments/pay-button.tsx'
+import { PaymentForm } from '#web/account/payments/payment-form.tsx'
+import { PendingPayment } from '#web/account/payments/pending-payment.tsx'
 import { useCardPayment } from '#web/account/payments/use-card-payment.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { percentage } from '#wire/words/rates.ts'
 import { ApplyDeposit } from './apply-deposit.tsx'
 import css from './pay.module.css'
 import { PayByTransfer } from './pay-by-transfer.tsx'
@@ -50,6 +48,8 @@ export function OrderPayment({
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
+  // Another payment would be refused until it has ended (O24).
+  const isProcessing = order.pending?.status === 'processing'
   const isUnderReview = hasProofUnderReview(order)
   // A transfer has no fee.
   const [method, setMethod] = useState<PaymentMethod>('transfer')
@@ -76,19 +76,22 @@ export function OrderPayment({
         <h2 id="paying" className={css.title}>
           {t('title')}
         </h2>
+        {order.pending && <PendingPayment pending={order.pending} currency={order.currency} />}
         {isUnderReview && <Banner>{t('underReview')}</Banner>}
         {isLate && !isUnderReview && (
           <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>
         )}
         <ApplyDeposit order={order} onApplied={(isPaid) => (isPaid ? handlePaid() : void refreshOrder())} />
-        <PaymentRows
-          order={order}
-          cards={cards}
-          expiredIds={expiredIds}
-          method={method}
-          disabled={payment.state.kind === 'busy'}
-          onMethodChange={choose}
-        />
+        {!isProcessing && (
+          <PaymentRows
+            order={order}
+            cards={cards}
+            expiredIds={expiredIds}
+            method={method}
+            disabled={payment.state.kind === 'busy'}
+            onMethodChange={choose}
+          />
+        )}
         {!saved.data && saved.isError && (
           <ErrorState
             message={payments('pay.failed')}
@@ -97,56 +100,35 @@ export function OrderPayment({
           />
         )}
       </div>
-      <div>
-        {method === 'transfer' && (
-          <PayByTransfer order={order} bank={bank} fpsCode={fpsCode} onSent={() => void refreshOrder()} />
-        )}
-        {method === 'other' && <OtherCard rates={order.rates} onAdded={({ id }) => choose({ cardId: id })} />}
-        {card && (
-          <PayButton
-            key={order.totals.otherCard}
-            payment={payment}
-            cardId={card.id}
-            total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
-            currency={order.currency}
-            isLate={isLate}
-            onChanged={() => void refreshOrder()}
-          />
-        )}
-      </div>
+      {!isProcessing && (
+        <div>
+          {method === 'transfer' && (
+            <PayByTransfer order={order} bank={bank} fpsCode={fpsCode} onSent={() => void refreshOrder()} />
+          )}
+          {method === 'other' && (
+            <PaymentForm
+              key={order.totals.transfer}
+              payment={payment}
+              subtotal={order.totals.transfer}
+              currency={order.currency}
+              fees={order.rates}
+              isLate={isLate}
+              onChanged={() => void refreshOrder()}
+            />
+          )}
+          {card && (
+            <PayButton
+              key={order.totals.otherCard}
+              payment={payment}
+              cardId={card.id}
+              total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
+              currency={order.currency}
+              isLate={isLate}
+              onChanged={() => void refreshOrder()}
+            />
+          )}
+        </div>
+      )}
     </section>
-  )
-}
-
-/** Adds a card to pay with. Its fee depends on where it was issued, so that the total is known once it is added. */
-function OtherCard({
-  rates,
-  onAdded,
-}: {
-  rates: { readonly hongKongCard: number; readonly otherCard: number }
-  onAdded: (card: Card) => void
-}) {
-  const t = useTranslations('orderPaying')
-  const [isAdding, setAdding] = useState(false)
-  return (
-    <>
-      <p className={classes(typography.small, typography.muted)}>
-        {t('otherFees', {
-          hongKong: percentage(rates.hongKongCard),
-          other: percentage(rates.otherCard),
-        })}
-      </p>
-      <Button size="lg" full onClick={() => setAdding(true)}>
-        {t('addCard')}
-      </Button>
-      <LazyAddCardDialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={(card) => {
-          setAdding(false)
-          onAdded(card)
-        }}
-      />
-    </>
   )
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { paidWithName } from '#wire/words/paid-with.ts'
 import css from './pay.module.css'
 
 await loadTexts('orders', 'orderPaying')
@@ -42,7 +43,12 @@ export function Paid({ orderId }: { orderId: string }) {
           {joinSentences(
             lang,
             isPaid
-              ? t('text', { number: order.number, date: date(order.paidAt), by: payerOf(order) })
+              ? t('text', {
+                  number: order.number,
+                  date: date(order.paidAt),
+                  by: payerOf(order),
+                  with: order.paidWith ? paidWithName(lang, order.paidWith) : 'none',
+                })
               : t('notYetText', { number: order.number }),
             isPaid && hasLots ? t('processing') : '',
           )}

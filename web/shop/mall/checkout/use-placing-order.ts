@@ -44,9 +44,9 @@ export function usePlacingOrder(): {
   return {
     order,
     orderId: () => placedOrder.current?.id ?? null,
-    async orderAndPay(params, { cardId, ak }) {
+    async orderAndPay(params, paying) {
       const placed = await place(params)
-      return placed.ok ? call(mallOrderPay, { orderId: placed.data.id, cardId, ak }) : placed
+      return placed.ok ? call(mallOrderPay, { orderId: placed.data.id, ...paying }) : placed
     },
   }
 }

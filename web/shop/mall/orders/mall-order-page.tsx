@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
+import { PendingPayment } from '#web/account/payments/pending-payment.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
@@ -134,7 +135,7 @@ function NextStep({ order }: { order: MallOrder }) {
 
 /** Payment during the reservation; when it expires, the order is refreshed (G1). */
 function Payment({
-  order: { id: orderId, until, currency, subtotal, totals, cardFees },
+  order: { id: orderId, until, currency, subtotal, totals, cardFees, pending },
 }: {
   order: MallOrder
 }) {
@@ -149,9 +150,11 @@ function Payment({
     const timer = setInterval(() => void refresh(mallOrderGet), 2_000)
     return () => clearInterval(timer)
   }, [isUp, refresh])
+  if (pending?.status === 'processing') return <PendingPayment pending={pending} currency={currency} />
   return (
     <>
       <Reservation until={until} />
+      {pending && <PendingPayment pending={pending} currency={currency} />}
       <section className={part.part} aria-labelledby="payment">
         <h2 id="payment" className={part.legend}>
           {t('pay')}
@@ -161,7 +164,7 @@ function Payment({
           subtotal={subtotal}
           totals={totals}
           fees={cardFees}
-          pay={({ cardId, ak }) => call(mallOrderPay, { orderId, cardId, ak })}
+          pay={(params) => call(mallOrderPay, { orderId, ...params })}
           onPaid={() => {
             void refresh(mallOrderGet)
             void navigate(successPath(orderId))

@@ -1,15 +1,16 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { BasisPoints } from '#domain/money/money.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import goodsLine from '#web/shop/mall/goods-line.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
+import { isWallet, paidWithName } from '#wire/words/paid-with.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './mall-order.module.css'
 
 type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | 'totals' | 'points'> &
-  Partial<Pick<MallOrder, 'cardFees'>> & {
+  Partial<Pick<MallOrder, 'cardFees' | 'paidWith'>> & {
     /** '' until paid, like `paid`. */
     readonly fee?: string
     readonly paid?: string
@@ -23,7 +24,19 @@ type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | '
  */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTranslations('mallOrders.sums')
-  const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '', status } = order
+  const lang = useLocale()
+  const {
+    currency,
+    goods,
+    delivery,
+    subtotal,
+    totals,
+    points,
+    fee = '',
+    paid = '',
+    paidWith = null,
+    status,
+  } = order
   const isCancelled = status === 'cancelled'
   const money = (amount: string) => exactMoney(amount, currency)
   const rate = rateOf(order)
@@ -44,11 +57,14 @@ export function OrderTotals({ order }: { order: Totals }) {
           </>
         ) : (
           <>
-            <Sum
-              name={rate === undefined ? t('fee') : t('feeAt', { rate: percentage(rate) })}
-              amount={money(fee)}
-            />
+            {!(isWallet(paidWith) && fee === '0.00') && (
+              <Sum
+                name={rate === undefined ? t('fee') : t('feeAt', { rate: percentage(rate) })}
+                amount={money(fee)}
+              />
+            )}
             <Sum name={t('paid')} amount={money(paid)} isTotal />
+            {paidWith && <Sum name={t('paidWith')} amount={paidWithName(lang, paidWith)} />}
           </>
         )}
       </dl>

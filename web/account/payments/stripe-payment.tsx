@@ -1,0 +1,94 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { useEffect, useImperativeHandle, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { CardFieldSkeleton } from './card-field-skeleton.tsx'
+import type { PaymentElementProps } from './payment-entry.ts'
+import { loadStripeOnce, stripeLocale } from './stripe.ts'
+
+await loadTexts('payments')
+
+/** Stripe's payment form: frames of Stripe with the methods that the account offers (O24). */
+export function StripePayment(props: PaymentElementProps) {
+  const { publicKey, amount, currency, onNotReady } = props
+  const lang = useLocale()
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [appearance] = useState(readAppearance)
+  useEffect(() => {
+    const effect = { isActive: true }
+    loadStripeOnce(publicKey, lang).then(
+      (loaded) => effect.isActive && setStripe(loaded),
+      () => effect.isActive && onNotReady(),
+    )
+    return () => {
+      effect.isActive = false
+    }
+  }, [publicKey, lang, onNotReady])
+  if (!stripe) return <CardFieldSkeleton onNotReady={onNotReady} />
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount,
+        currency: currency.toLowerCase(),
+        captureMethod: 'automatic',
+        locale: stripeLocale[lang],
+        appearance,
+      }}
+    >
+      <StripePaymentInput {...props} />
+    </Elements>
+  )
+}
+
+function StripePaymentInput({ entry, onMethod, onNotReady }: PaymentElementProps) {
+  const t = useTranslations('payments.card')
+  const stripe = useStripe()
+  const elements = useElements()
+  useImperativeHandle(entry, () => ({
+    submit: async () => {
+      if (!stripe || !elements) return { kind: 'notReady' }
+      const submitted = await elements.submit()
+      if (submitted.error) return failureOf(submitted.error, t('refused'))
+      const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+      return error ? failureOf(error, t('refused')) : { kind: 'token', token: confirmationToken.id }
+    },
+  }))
+  return (
+    <PaymentElement
+      options={{ layout: 'accordion' }}
+      onChange={({ value }) => onMethod(value.type)}
+      onLoadError={onNotReady}
+    />
+  )
+}
+
+/** Stripe's messages about an entry are shown as they are; a closed sheet is no failure. */
+function failureOf(
+  { type, code, message }: { type: string; code?: string; message?: string },
+  refused: string,
+) {
+  if (type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error')
+    return { kind: 'notReady' } as const
+  return code === 'payment_canceled' || code === 'canceled'
+    ? ({ kind: 'cancelled' } as const)
+    : ({ kind: 'refused', message: message ?? refused } as const)
+}
+
+/** The frames have no access to our stylesheets, so they receive our tokens. */
+function readAppearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: 'flat',
+    variables: {
+      colorText: token('--ink'),
+      colorPrimary: token('--ink'),
+      colorDanger: token('--error'),
+      fontFamily: 'system-ui, sans-serif',
+      borderRadius: '0px',
+    },
+  }
+}
