@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { inject, test } from 'vitest'
 import type { SandboxAnswer } from '#domain/cards/sandbox-methods.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
@@ -51,9 +50,6 @@ const answer = ({ page, t }: Opened, how: SandboxAnswer): Promise<void> =>
 const paid = ({ page, t }: Opened): Promise<void> =>
   page.getByRole('heading', { level: 1, name: t('mallOrders.success.title') }).waitFor()
 
-const isUnpaid = async (page: Page) =>
-  expect(await page.getByRole('button', { name: /HKD/ }).count()).toBeGreaterThan(0)
-
 test.each(variants(['en', 1440], ['zh-Hans', 390]))(
   'O24 each method ends as its payer decides, and the receipt names it: %s, %i wide',
   async (lang, width) => {
@@ -82,7 +78,6 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     await page.goto(`/${lang}${path}`)
     await untilHydrated(page)
     await page.getByRole('link', { name: t('payments.pending.see') }).waitFor()
-    await isUnpaid(page)
 
     // A card states its total before it pays.
     await page.getByRole('button', { name: t('payments.once.continue') }).click()

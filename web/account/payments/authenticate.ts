@@ -39,7 +39,7 @@ async function authenticate(
           case 'page':
             // A wallet's page takes the place of this one, and returns elsewhere.
             window.location.assign(`/practice/wallet?${new URLSearchParams({ secret: clientSecret })}`)
-            return new Promise(() => undefined)
+            return new Promise<never>(() => undefined)
           case 'code':
             return promptForPayment(lang, payment.method, sandboxAnswers)
           default:
