@@ -8,7 +8,7 @@ import { createReportReader } from './report-reader.ts'
 const primary = new Kysely<Rows>({ dialect: new PostgresDialect({ pool: new Pool() }) })
 
 const replicaThat = (read: ReadReplica['read']): ReadReplica => ({
-  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+  pool: new Pool(),
   timeoutMs: 1,
   read,
   check: async () => undefined,
