@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -8,6 +7,7 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { planGet, planSet } from '#wire/calls/plans.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
 
 let api: TestApi
 let ann: TestPerson
@@ -25,14 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const planFor = (sale: string, change: Partial<BiddingPlan> = {}): BiddingPlan => ({
+type Plan = PayloadOf<typeof planSet>['plan']
+
+const planFor = (sale: string, change: Partial<Plan> = {}): Plan => ({
   status: 'active',
   budget: 123_457,
   groups: [{ wanted: 1, lots: [1, 2].map((number) => ({ lotId: `${sale}-${number}`, maximum: 22_000 })) }],
   ...change,
 })
 
-const set = (person: TestPerson, auctionId: string, plan: BiddingPlan, seen = 0, ak: string = randomUUID()) =>
+const set = (person: TestPerson, auctionId: string, plan: Plan, seen = 0, ak: string = randomUUID()) =>
   person.client.call(planSet, { auctionId, plan, seen, ak })
 
 const lotFor = async (person: TestPerson, lotId: string) => {

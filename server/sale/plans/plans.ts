@@ -23,7 +23,8 @@ export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): r
       const { admissions, plans } = await rooms.state(auctionId)
       const standing = plans.get(admissions.get(viewer.userId)?.paddle ?? '')
       if (!standing) return { plan: null, seq: 0 }
-      const { seq, status, budget, groups } = standing
+      const { seq, status, budget } = standing
+      const groups = standing.groups.map(({ wanted, lots }) => ({ wanted, lots: [...lots] }))
       return { plan: { status, budget, groups }, seq }
     }),
 

@@ -31,7 +31,7 @@ import {
 export type RecordType =
   | Exclude<
       SaleEvent['type'],
-      'bidderAdmitted' | 'bidderSuspended' | 'commissionPlaced' | 'offerMade' | 'offerRejected'
+      'bidderAdmitted' | 'bidderSuspended' | 'commissionPlaced' | 'offerMade' | 'offerRejected' | 'planSet'
     >
   | 'sealed'
 

@@ -34,7 +34,7 @@ test('W2 states all that was paid where a deposit paid it', async () => {
   const { t } = await open({ credited: '12466.05', payment: 'transfer', paidAt: paidOn })
   expect(text()).toContain('12,466.05')
   expect(text()).toContain(
-    t('orderPaying.paid.text', { number: '100001', date: '2026-12-04', by: 'deposit' }),
+    t('orderPaying.paid.text', { number: '100001', date: '2026-12-04', by: 'deposit', with: 'none' }),
   )
 })
 
