@@ -10,6 +10,7 @@ import { settingCalls } from '#server/site/settings/setting-calls.ts'
 import { setupCalls } from '#server/site/settings/setup-calls.ts'
 import { traditionalCalls } from '#server/site/traditional/calls.ts'
 import { traditionalData } from '#server/site/traditional/personal-data.ts'
+import { createWebhooks } from '#server/site/webhooks/webhooks.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** The services of the site for other wings. */
@@ -61,6 +62,7 @@ export function connectSiteWing({
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
   const { bus } = rooms
+  const webhooks = createWebhooks({ db, clock, config })
   const events = createEvents({ db, clock, catalogue, limiter })
   return {
     calls: [
@@ -75,9 +77,10 @@ export function connectSiteWing({
       ...events.answers,
       ...setupCalls({ db, config, mail, accounts, log }),
       ...settingCalls({ db, houseSettings, bus }),
+      ...webhooks.calls,
       ...traditionalCalls({ db, overrides, render: content.render }),
     ],
-    tasks: { ...events.tasks, ...content.tasks(clock) },
+    tasks: { ...events.tasks, ...webhooks.tasks, ...content.tasks(clock) },
     personalData: [contentData(db), traditionalData(db)],
     background: [
       ({ log }) => reloadOnMessage({ topic: 'settings', bus, log, reload: houseSettings.reload }),

@@ -6,12 +6,12 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
+import { isPublicUrl } from '#server/platform/http/public-address.ts'
 import { loadPushKeys, type PushKeys } from '#server/platform/keys/push-keys.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
 import { createNotifier, type Notify, type NotifyAll, type NotifyDeps } from './notifier.ts'
-import { isPushAddress } from './push/address.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
 import { deleteBefore, latestPurchaseNotice, type PurchaseNotice, unreadOf } from './store.ts'
@@ -62,7 +62,7 @@ export function createNotices(deps: Deps): Notices {
   const rendering = { catalogue, timeZone: houseTimeZone }
   const subject = () =>
     config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
-  const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
+  const isAddress = (endpoint: string) => config.pushAnywhere || isPublicUrl(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   const notifyAll = createNotifier(deps)
   return {

@@ -557,6 +557,8 @@ const provenElsewhere: readonly string[] = [
   'house/topic/set',
   'house/journal/period/close',
   'house/export/period',
+  'house/webhook/end',
+  'house/webhook/resend',
 ]
 
 /**

@@ -164,6 +164,8 @@ export type Config = {
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
   /** Whether push endpoints at private addresses are allowed. */
   readonly pushAnywhere: boolean
+  /** Whether webhooks may go to private addresses, and without TLS. */
+  readonly webhooksAnywhere: boolean
 }
 
 /** Settings that are given together or not at all. */
@@ -262,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           ? { publicKey: s.VAPID_PUBLIC_KEY, privateKey: s.VAPID_PRIVATE_KEY }
           : null,
       pushAnywhere: s.PUSH_ANYWHERE,
+      webhooksAnywhere: s.WEBHOOKS_ANYWHERE,
       houseEnvironment: textsOf(given),
       ...houseConfigOf(s, textsOf(given)),
     },

@@ -412,4 +412,7 @@ export const settings = z.object({
   PUSH_ANYWHERE: yesOrNo
     .default(false)
     .describe('1 allows push messages to private addresses and without TLS; for testing only'),
+  WEBHOOKS_ANYWHERE: yesOrNo
+    .default(false)
+    .describe('1 allows webhooks to private addresses and without TLS, such as inside a network (Q6)'),
 })

@@ -2077,4 +2077,29 @@ export type Rows = {
     door_ak: string | null
     signed_in_at: number | null
   }
+  webhook_deliveries: {
+    id: GeneratedAlways<number>
+    event_id: string
+    endpoint_id: string
+    state: Generated<string>
+    attempts: Generated<number>
+    status: Generated<number>
+    tried_at: number | null
+  }
+  webhook_endpoints: {
+    id: string
+    url: string
+    events: (string)[]
+    house_key: string
+    data_key: Buffer
+    content: Buffer
+    created_at: number
+    ended_at: number | null
+  }
+  webhook_events: {
+    id: string
+    event: string
+    data: ColumnType<unknown, string, string>
+    at: number
+  }
 }

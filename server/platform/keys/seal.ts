@@ -27,6 +27,7 @@ export type SealedContent =
   | 'payout account'
   | 'payout file'
   | 'screening file'
+  | 'webhook secret'
 
 export function createSeal(keys: ServerKeys, thing: SealedContent = 'identity image'): Seal {
   const boundTo = boundAs(thing)

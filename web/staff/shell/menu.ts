@@ -20,6 +20,7 @@ import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { reportsPath } from '#web/staff/reports/query-params.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
+import { webhooksPath } from '#web/staff/webhooks/paths.ts'
 
 /** Staff tasks with a count of open items. */
 export type TaskName =
@@ -221,6 +222,7 @@ const groups: readonly MenuGroup[] = [
       { name: 'exports', to: exportsPath, right: null },
       { name: 'setup', to: '/house/setup', right: 'settings' },
       { name: 'settings', to: '/house/settings', right: 'settings' },
+      { name: 'webhooks', to: webhooksPath, right: 'settings' },
       { name: 'staff', to: staffPath, right: 'staff' },
       { name: 'audit', to: '/house/audit', right: 'audit' },
       { name: 'factor', to: factorPath, right: null },

@@ -2,8 +2,8 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import webPush from 'web-push'
 import type { PushOptions } from '#domain/notices/preferences.ts'
+import { publicLookup } from '#server/platform/http/public-address.ts'
 import type { PushKeys } from '#server/platform/keys/push-keys.ts'
-import { publicLookup } from './address.ts'
 
 /** A browser's PushSubscription. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }

@@ -2,8 +2,8 @@ import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * The browser names the endpoint of its pushes, so a client can send any URL. The server connects only to public hosts,
- * over TLS, and checks the very IP address that it connects to.
+ * Browsers name the endpoint of their pushes, and staff those of webhooks. The server connects only to public hosts, over
+ * TLS, and checks the very IP address that it connects to.
  */
 
 const privateAddresses = new BlockList()
@@ -42,8 +42,8 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }
 
-/** Returns whether pushes may be sent to an endpoint: `https`, default port, no credentials, and no private host. */
-export function isPushAddress(text: string): boolean {
+/** Returns whether the server may connect to a URL: `https`, default port, no credentials, and no private host. */
+export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, port, username, password, hostname } = new URL(text)
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false

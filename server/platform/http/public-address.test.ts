@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, isPushAddress, publicLookup } from './address.ts'
+import { isPublicAddress, isPublicUrl, publicLookup } from './public-address.ts'
 
 test('accepts the push services of browsers', () => {
   for (const endpoint of [
@@ -8,7 +8,7 @@ test('accepts the push services of browsers', () => {
     'https://web.push.apple.com/abc',
     'https://8.8.8.8/send',
   ])
-    expect(isPushAddress(endpoint), endpoint).toBe(true)
+    expect(isPublicUrl(endpoint), endpoint).toBe(true)
 })
 
 test('rejects hosts of private networks, however the address is written', () => {
@@ -31,7 +31,7 @@ test('rejects hosts of private networks, however the address is written', () => 
     'https://user:secret@push.example.com/send',
     'not an address',
   ])
-    expect(isPushAddress(endpoint), endpoint).toBe(false)
+    expect(isPublicUrl(endpoint), endpoint).toBe(false)
 })
 
 test('checks the addresses that a host name resolves to', async () => {
