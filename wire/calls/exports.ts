@@ -3,8 +3,11 @@ import type { Right } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
 import { line, orEmpty } from '#wire/schema/fields.ts'
 
-/** What a cell of a column is: `money` in whole units with two decimals, `day` as `2026-12-04`, `time` in Hong Kong. */
-export const exportKinds = ['text', 'number', 'money', 'day', 'time'] as const
+/**
+ * What a cell of a column is: `word` one of the words, `money` in whole units with two decimals, `day` as `2026-12-04`,
+ * `time` in Hong Kong.
+ */
+export const exportKinds = ['text', 'word', 'number', 'money', 'day', 'time'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 /** The columns of all lists. */
@@ -83,6 +86,92 @@ export const exportColumns = [
   'changed',
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
+
+/** States, kinds and means as lists have them; pages name them. Accounts of the journal are named elsewhere. */
+export const exportWords = [
+  'sold',
+  'passed',
+  'withdrawn',
+  'DRAFT',
+  'SUBMITTED',
+  'AUTHORISED',
+  'PAID',
+  'DELETED',
+  'VOIDED',
+  'transfer',
+  'cash',
+  'hongKongCard',
+  'otherCard',
+  'unpaid',
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'address',
+  'pickup',
+  'pendingReview',
+  'pendingDelivery',
+  'completed',
+  'prepared',
+  'approved',
+  'sent',
+  'confirmed',
+  'bounced',
+  'payoutRefused',
+  'underReview',
+  'declined',
+  'expected',
+  'received',
+  'inspected',
+  'agreed',
+  'allotted',
+  'offered',
+  'partlySold',
+  'released',
+  'unsold',
+  'soldPrivately',
+  'refused',
+  'returning',
+  'returned',
+  'yes',
+  'order',
+  'mall',
+  'delivery',
+  'consignment',
+  'settlement',
+  'payout',
+  'advance',
+  'deposit',
+  'invoiced',
+  'reduced',
+  'adjusted',
+  'voided',
+  'partPaid',
+  'partUndone',
+  'depositCaptured',
+  'creditLeft',
+  'reversed',
+  'partReversed',
+  'strayCharge',
+  'strayUndone',
+  'refunded',
+  'refundBounced',
+  'lossBorne',
+  'settlementIssued',
+  'settlementRevised',
+  'overpaid',
+  'setOff',
+  'payoutApproved',
+  'payoutConfirmed',
+  'payoutBounced',
+  'payoutCancelled',
+  'advancePaid',
+  'repaid',
+  'depositReceived',
+  'depositUndone',
+  'depositApplied',
+  'depositReturned',
+] as const
 
 /** A part of an exported list. */
 const exported = z.strictObject({

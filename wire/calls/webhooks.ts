@@ -20,7 +20,7 @@ const webhooks = z.strictObject({
       state: deliveryState,
       attempts: count,
       /** What the receiver answered last; 0 if it did not. */
-      status: count,
+      answer: count,
     }),
   ),
 })
@@ -53,6 +53,7 @@ export const webhookEnd = call('POST', 'house/webhook/end', {
   who: 'settings',
   trace: ['webhook.end'],
   payload: { endpointId: id },
+  example: { endpointId: '8f2d' },
   data: webhooks,
   refusals: ['notFound'],
 })

@@ -118,7 +118,7 @@ test('Q6 delivers a published sale, its sold lots and the paid order once, witho
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     data: { auctionId: 'webhooks', lotId: 'webhooks-1', lotNumber: '1', hammer: 10_000, currency: 'HKD' },
   })
-  expect(await deliveryOf('order.paid')).toMatchObject({ state: 'delivered', attempts: 1, status: 200 })
+  expect(await deliveryOf('order.paid')).toMatchObject({ state: 'delivered', attempts: 1, answer: 200 })
   received.length = 0
   for (const { id } of deliveries) await send(id)
   expect(received).toEqual([])
@@ -137,15 +137,15 @@ test('Q6 sends a delivery again with the same id, on request only where it is no
 
 test('Q6 tries again while a receiver fails, is slow or redirects, and gives up after ten attempts', async () => {
   const { id } = await deliveryOf('order.paid')
-  for (const [tried, status] of [500, 0, 302].entries()) {
-    answer = status
+  for (const [tried, next] of [500, 0, 302].entries()) {
+    answer = next
     await send(id)
-    expect(await deliveryOf('order.paid')).toMatchObject({ state: 'waiting', attempts: tried + 1, status })
+    expect(await deliveryOf('order.paid')).toMatchObject({ state: 'waiting', attempts: tried + 1, answer })
   }
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   answer = 503
   for (let tried = 4; tried <= 10; tried += 1) await send(id)
-  expect(await deliveryOf('order.paid')).toMatchObject({ state: 'failed', attempts: 10, status: 503 })
+  expect(await deliveryOf('order.paid')).toMatchObject({ state: 'failed', attempts: 10, answer: 503 })
 })
 
 test('Q6 never connects to a private address, nor without TLS', async () => {

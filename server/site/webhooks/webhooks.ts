@@ -135,7 +135,11 @@ async function listWebhooks(db: Kysely<Rows>): Promise<DataOf<typeof wire.webhoo
       events,
       createdAt,
     })),
-    deliveries: deliveries.map((row) => ({ ...row, state: stateOf(row.state) })),
+    deliveries: deliveries.map(({ status, ...row }) => ({
+      ...row,
+      answer: status,
+      state: stateOf(row.state),
+    })),
   }
 }
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { itemStates } from '#domain/consignments/item-state.ts'
+import { journalAccounts } from '#domain/journal/entry.ts'
+import { orderStatuses as mallStatuses } from '#domain/mall/order.ts'
+import { orderStatuses } from '#domain/orders/state.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
-import { exportCalls, exportPartSize } from '#wire/calls/exports.ts'
+import { exportCalls, exportPartSize, exportWords } from '#wire/calls/exports.ts'
 
 let api: TestApi
 let owner: TestPerson
@@ -49,6 +53,12 @@ test('exports orders with money as numbers and days as days', async () => {
     issued: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     paid: null,
   })
+})
+
+test('knows the name of every word that an order, a registration or an item can have', () => {
+  const known: readonly string[] = [...exportWords, ...journalAccounts]
+  const states = [...orderStatuses, ...itemStates, ...mallStatuses.filter((one) => one !== 'pending')]
+  expect(states.filter((state) => !known.includes(state))).toEqual([])
 })
 
 test('exports one sale, and a period by its days in Hong Kong', async () => {

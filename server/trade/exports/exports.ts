@@ -73,6 +73,7 @@ function toCell(kind: ExportKind, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
     case 'text':
+    case 'word':
       return String(value)
     case 'number':
       return Number(value)

@@ -17,6 +17,7 @@ export type ExportedList = {
 }
 
 const text = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'text', value]
+const word = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'word', value]
 const money = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'money', value]
 const number = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'number', value]
 const day = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
@@ -50,7 +51,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('currency', sql`auctions.currency`),
       money('lowEstimate', sql`lots.low_estimate * 100`),
       money('highEstimate', sql`lots.high_estimate * 100`),
-      text(
+      word(
         'status',
         sql`case when withdrawn then 'withdrawn' when final_price > 0 then 'sold' else 'passed' end`,
       ),
@@ -68,7 +69,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       number('number', sql`orders.number`),
       text('sale', sql`auctions.number`),
       ...client,
-      text('status', sql`orders.status`),
+      word('status', sql`orders.status`),
       text('currency', sql`orders.currency`),
       money('hammer', sql`orders.hammer`),
       money('premium', sql`orders.premium`),
@@ -76,7 +77,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       money('fee', sql`orders.fee`),
       money('deposit', sql`orders.credited`),
       money('received', sql`orders.received`),
-      text('means', sql`orders.payment_method`),
+      word('means', sql`orders.payment_method`),
       day('issued', sql`orders.issued_at`),
       day('due', sql`orders.due_at`),
       day('paid', sql`orders.paid_at`),
@@ -92,7 +93,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('received', sql`order_receipts.received_on`),
       number('order', sql`orders.number`),
       ...client,
-      text('means', sql`order_receipts.means`),
+      word('means', sql`order_receipts.means`),
       text('currency', sql`orders.currency`),
       money('amount', sql`order_receipts.cents`),
       text('reference', sql`order_receipts.reference`),
@@ -108,7 +109,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     columns: [
       number('number', sql`mall_orders.number`),
       ...client,
-      text('status', sql`mall_orders.status`),
+      word('status', sql`case mall_orders.status when 'pending' then 'unpaid' else mall_orders.status end`),
       text('currency', sql`mall_orders.currency`),
       money('goods', sql`mall_orders.goods`),
       money('delivery', sql`mall_orders.delivery`),
@@ -128,8 +129,8 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       number('number', sql`deliveries.number`),
       number('order', sql`orders.number`),
       ...client,
-      text('manner', sql`deliveries.manner`),
-      text('status', sql`deliveries.status`),
+      word('manner', sql`deliveries.manner`),
+      word('status', sql`deliveries.status`),
       text('currency', sql`deliveries.currency`),
       money('freight', sql`deliveries.freight`),
       money('insurance', sql`deliveries.insurance`),
@@ -153,7 +154,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('consignment', sql`consignments.number`),
       text('sale', sql`auctions.number`),
       ...client,
-      text('status', sql`payouts.state`),
+      word('status', sql`case payouts.state when 'cancelled' then 'payoutRefused' else payouts.state end`),
       text('currency', sql`payouts.currency`),
       money('amount', sql`payouts.cents`),
       money('bankCharge', sql`payouts.bank_charge`),
@@ -170,10 +171,10 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     from: sql`journal_lines as line join journal_entries as entry on entry.key = line.entry_key`,
     columns: [
       day('day', sql`entry.at`),
-      text('kind', sql`entry.kind`),
-      text('subject', sql`entry.about_kind`),
+      word('kind', sql`entry.kind`),
+      word('subject', sql`entry.about_kind`),
       text('subjectId', sql`entry.about_id`),
-      text('account', sql`line.account`),
+      word('account', sql`line.account`),
       money('debit', sql`case when line.cents > 0 then line.cents end`),
       money('credit', sql`case when line.cents < 0 then -line.cents end`),
       text('entry', sql`entry.key`),
@@ -193,7 +194,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('email', sql`users.email`),
       text('phone', sql`users.country_code || ' ' || users.phone`),
       text('language', sql`users.lang`),
-      text('walkIn', sql`case when users.walk_in then 'yes' else '' end`),
+      word('walkIn', sql`case when users.walk_in then 'yes' else '' end`),
       day('created', sql`users.created_at`),
       day('signedIn', sql`users.signed_in_at`),
     ],
@@ -207,7 +208,10 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     columns: [
       text('sale', sql`auctions.number`),
       ...client,
-      text('status', sql`registrations.status`),
+      word(
+        'status',
+        sql`case registrations.status when 'pending' then 'underReview' when 'refused' then 'declined' else registrations.status end`,
+      ),
       number('limit', sql`registrations.bid_limit`),
       time('requested', sql`registrations.asked_at`),
       time('decided', sql`registrations.decided_at`),
@@ -238,7 +242,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('consignment', sql`consignments.number`),
       number('item', sql`items.nth`),
       text('title', sql`items.document -> 'title' ->> ${lang === 'en' ? 'en' : 'zh'}`),
-      text('status', sql`items.state`),
+      word('status', sql`items.state`),
       text('place', sql`items.place`),
       day('created', sql`items.created_at`),
       day('changed', sql`items.changed_at`),

@@ -44,6 +44,21 @@ test('reads a list in parts and saves it as one file', async () => {
   expect(client.sent(exportCalls.receipts).map(({ after }) => after)).toEqual(['', 'k'])
 })
 
+test('names states in the language of the reader', async () => {
+  const { t, user, client } = await open()
+  client.on(exportCalls.receipts, () =>
+    success({
+      columns: [{ name: 'means', kind: 'word' }],
+      rows: [['cash'], ['bank'], ['later']],
+      next: '',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await user.click(screen.getByRole('button', { name: t('houseExports.export') }))
+  await screen.findByText(t('houseExports.saved', { count: 3, rows: '3' }))
+  expect(await saved.files[0]?.text()).toContain(`\r\nCash\r\n${t('accounting.account.bank')}\r\nlater\r\n`)
+})
+
 test('offers only the lists that the user’s roles may read', async () => {
   await open('editor')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

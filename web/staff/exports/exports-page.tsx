@@ -16,6 +16,7 @@ import { type FileFormat, fileFormats, saveTable } from '#web/staff/imports/save
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type ExportName, exportCalls, exportNames } from '#wire/calls/exports.ts'
+import { useExportWords } from './export-words.ts'
 import type { ExportParams } from './query-params.ts'
 import { readExport } from './read-export.ts'
 
@@ -53,6 +54,7 @@ function ExportForm({
   sale: string
 }) {
   const t = useTranslations('houseExports')
+  const nameOf = useExportWords()
   const call = useApiCall()
   const [name, setName] = useState(initial)
   const [from, setFrom] = useState('')
@@ -70,7 +72,7 @@ function ExportForm({
     setBusy(true)
     setProblem('')
     setRows({ count: 0, isSaved: false })
-    const read = await readExport(call, exportCalls[name], request, (count) =>
+    const read = await readExport(call, exportCalls[name], request, nameOf, (count) =>
       setRows({ count, isSaved: false }),
     )
     setBusy(false)

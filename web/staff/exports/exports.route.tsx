@@ -8,7 +8,7 @@ import type { Route } from './+types/exports.route'
 import { ExportsPage } from './exports-page.tsx'
 import { exportsPath, parseExportParams } from './query-params.ts'
 
-export const handle = { texts: ['houseExports', 'house'] } satisfies PageHandle
+export const handle = { texts: ['houseExports', 'accounting', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const meta = privatePageMeta((messages) => messages.houseExports.page)

@@ -17,12 +17,14 @@ export type ExportRequest = { readonly from: string; readonly until: string; rea
 /**
  * Reads a list in parts.
  *
+ * @param nameOf the name of a word: a state, a kind or a means
  * @param onProgress receives the number of rows read so far
  */
 export async function readExport(
   call: Client['call'],
   source: (typeof exportCalls)[ExportName],
   request: ExportRequest,
+  nameOf: (word: string) => string,
   onProgress: (rows: number) => void,
 ): Promise<Exported> {
   const lines: (readonly WorkbookCell[])[] = []
@@ -33,7 +35,9 @@ export async function readExport(
     const { columns: described, rows, next } = part.data
     columns = described.map(({ name }) => name)
     lines.push(
-      ...rows.map((cells) => cells.map((cell, index) => toCell(cell, described[index]?.kind ?? 'text'))),
+      ...rows.map((cells) =>
+        cells.map((cell, index) => toCell(cell, described[index]?.kind ?? 'text', nameOf)),
+      ),
     )
     onProgress(lines.length)
     after = next
@@ -41,8 +45,13 @@ export async function readExport(
   return { ok: true, columns, lines }
 }
 
-function toCell(cell: string | number | null, kind: ExportKind): WorkbookCell {
+function toCell(
+  cell: string | number | null,
+  kind: ExportKind,
+  nameOf: (word: string) => string,
+): WorkbookCell {
   if (cell === null) return ''
+  if (kind === 'word') return nameOf(String(cell))
   if (kind === 'money') return { money: Number(cell) }
   return kind === 'day' ? { day: String(cell) } : cell
 }

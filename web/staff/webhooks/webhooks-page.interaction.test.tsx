@@ -17,7 +17,7 @@ const data = {
       at: 1_790_000_000_000,
       state: 'failed' as const,
       attempts: 10,
-      status: 503,
+      answer: 503,
     },
   ],
 }

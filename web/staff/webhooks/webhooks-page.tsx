@@ -159,7 +159,7 @@ function Deliveries({ list }: { list: Webhooks['deliveries'] }) {
         {
           name: 'answer',
           head: t('answer'),
-          cell: ({ status }) => (status === 0 ? t('noAnswer') : status),
+          cell: ({ answer }) => (answer === 0 ? t('noAnswer') : answer),
           isFigure: true,
         },
         {
