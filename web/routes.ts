@@ -80,6 +80,7 @@ export default [
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),
     route('house/setup', 'staff/setup/setup.route.tsx'),
     route('house/settings', 'staff/settings/settings.route.tsx'),
+    route('house/marketplaces', 'staff/marketplaces/marketplaces.route.tsx'),
     route('house/webhooks', 'staff/webhooks/webhooks.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),

@@ -15,6 +15,7 @@ import { createImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { lotViewCalls } from '#server/catalogue/lot-views/calls.ts'
 import { lotViewData } from '#server/catalogue/lot-views/personal-data.ts'
+import { marketplaceCalls } from '#server/catalogue/marketplaces/marketplaces.ts'
 import { ownerCalls, ownerTasks } from '#server/catalogue/owners/owners.ts'
 import { lotOwnerData } from '#server/catalogue/owners/personal-data.ts'
 import { openDraftPictures } from '#server/catalogue/pictures/pictures.ts'
@@ -84,6 +85,7 @@ export function connectCatalogueWing({
         ...announcementCalls(catalogue.cache),
         ...announceCalls({ db, cache: catalogue.cache }),
         ...lotCalls(catalogue),
+        ...marketplaceCalls({ db, catalogue, publicUrl: config.publicUrl }),
         ...priceCalls({ db, catalogue }),
         ...categoryCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ownAttributeCalls({ db, cache: catalogue.cache }),

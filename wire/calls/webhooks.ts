@@ -4,8 +4,6 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, whole } from '#wire/schema/fields.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
-export const deliveryState = z.enum(deliveryStates)
-
 const webhooks = z.strictObject({
   endpoints: z.array(
     z.strictObject({ id: z.string(), url: z.string(), events: z.array(z.string()), createdAt: instant }),
@@ -17,7 +15,7 @@ const webhooks = z.strictObject({
       url: z.string(),
       event: z.string(),
       at: instant,
-      state: deliveryState,
+      state: z.enum(deliveryStates),
       attempts: count,
       /** What the receiver answered last; 0 if it did not. */
       answer: count,

@@ -575,6 +575,7 @@ const inSteps: readonly string[] = [
 
 /** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
 const readsOnly: readonly string[] = [
+  'house/export/marketplace',
   ...[exportCalls, reportPeopleCalls].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
   'house/client/export',
   'house/client/get',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { webhookEvents } from '#domain/webhooks/webhook.ts'
+import * as z from 'zod/mini'
+import { deliveryStates, webhookEvents } from '#domain/webhooks/webhook.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -138,9 +139,9 @@ async function listWebhooks(db: Kysely<Rows>): Promise<DataOf<typeof wire.webhoo
     deliveries: deliveries.map(({ status, ...row }) => ({
       ...row,
       answer: status,
-      state: stateOf(row.state),
+      state: deliveryState.parse(row.state),
     })),
   }
 }
 
-const stateOf = (state: string) => wire.deliveryState.parse(state)
+const deliveryState = z.enum(deliveryStates)

@@ -48,7 +48,7 @@ test('names states in the language of the reader', async () => {
   const { t, user, client } = await open()
   client.on(exportCalls.receipts, () =>
     success({
-      columns: [{ name: 'means', kind: 'word' }],
+      columns: [{ name: 'means', kind: 'word' } as const],
       rows: [['cash'], ['bank'], ['later']],
       next: '',
     }),

@@ -15,6 +15,7 @@ import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 import { goodsPath } from '#web/staff/goods/paths.ts'
 import { homePath } from '#web/staff/home/paths.ts'
 import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
+import { marketplacesPath } from '#web/staff/marketplaces/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
@@ -88,6 +89,7 @@ const groups: readonly MenuGroup[] = [
         ],
       },
       { name: 'drafts', to: draftsPath, right: 'catalogue', acts: 'catalogue' },
+      { name: 'marketplaces', to: marketplacesPath, right: 'catalogue', acts: 'catalogue' },
       {
         name: 'registrations',
         to: '/house/registrations',
