@@ -25,7 +25,7 @@ test('Q7 lists what a marketplace would refuse, then saves the file', async () =
   await screen.findByText(t('marketplaces.saved'))
   expect(screen.queryByText('27A')).toBeNull()
   expect(saved.files[0]?.name).toMatch(/-liveAuctioneers\.csv$/)
-  client.on(marketplaceExport, () => refusal('notFound'))
+  client.on(marketplaceExport, () => refusal('notFound', null))
   await press()
   await screen.findByText(t('marketplaces.gone'))
 })
