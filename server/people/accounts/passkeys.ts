@@ -20,7 +20,7 @@ export type Passkeys = {
   /** Verifies and stores a new passkey; null if it is not valid, or the account has the maximum number. */
   add(userId: string, name: string, credential: string, now: Instant): Promise<Passkey | null>
   list(userId: string): Promise<Passkey[]>
-  /** @returns false if the account has no such passkey */
+  /** Removes a passkey. @returns false if the account has no such passkey */
   remove(userId: string, id: string): Promise<boolean>
   /** Returns the options for signing in with any account's passkey. */
   requestOptions(now: Instant): Promise<PasskeyRequest>

@@ -35,8 +35,8 @@ const hashingCalls: ReadonlySet<string> = new Set(
 const defaults = { maxInProgress: 100, retryAfter: 3 }
 
 /**
- * Limits the calls that hash: per network, whether right or wrong, and in total, so that those accepted are answered
- * within seconds. A refused call hashes nothing.
+ * Limits the calls that hash: per network, whether right or wrong, and in total, so that accepted calls are
+ * answered within seconds. A refused call hashes nothing.
  * @param perNetwork counts a call. @returns 0 if it is allowed, else the milliseconds to wait
  */
 export function limitHashing(

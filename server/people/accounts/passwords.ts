@@ -12,7 +12,7 @@ const gate = createTaskGate(availableParallelism() >= 6 ? 2 : 1)
 /** Hashes a password's digest (hex SHA-256, as browsers send it) or a one-time code with Argon2id. */
 export const hashSecret = (secret: string): Promise<string> => gate.urgent(() => hash(secret))
 
-/** A hash that nothing matches, so that verifying takes the same time without an account. */
+/** A hash that no secret matches, so that verifying takes the same time without an account. */
 const unmatched = hash(randomBytes(32))
 
 /**

@@ -17,7 +17,7 @@ export async function personNames(
   return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
 }
 
-/** Conflicts as calls return them (K8), with the name of the other editor. */
+/** Returns conflicts as calls return them (K8), with the name of the other editor. */
 export async function nameConflicts(db: Kysely<Rows>, conflicts: { readonly [path: string]: FieldConflict }) {
   const names = await personNames(
     db,

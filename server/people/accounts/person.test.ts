@@ -26,7 +26,7 @@ test('a card is valid to the end of its month in the house’s time zone', async
   expect(await cardsAt('2026-12-01T00:00:00+08:00')).toEqual({ good: 0, expired: 1 })
 })
 
-test('looks up accounts of simultaneous requests, and finds none of an unknown one', async () => {
+test('looks up accounts of simultaneous requests, and finds nothing for an unknown one', async () => {
   await database.db
     .insertInto('users')
     .values({ ...userRow('ben', 0), adult_at: 1 })

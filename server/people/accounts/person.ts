@@ -10,7 +10,7 @@ import type { Card } from '#wire/entities/card.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { letterName } from './letter-name.ts'
 
-/** An account as registration rules see it: which requirements of W1 are met, and its cards. */
+/** An account as registration rules see it: the requirements of W1 that it meets, and its cards. */
 export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   /** Cards that can still be charged, newest first. */
   readonly cards: readonly Card[]
@@ -41,7 +41,7 @@ export const createPersonRows = (db: Kysely<Rows>): Deps['personRow'] =>
     return new Map(rows.map((row) => [row.id, row]))
   })
 
-/** @param now Unix milliseconds */
+/** Returns the facts of a person for registration rules. @param now Unix milliseconds */
 export async function personOf({ personRow, cardsOf }: Deps, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([personRow(userId), cardsOf(userId)])
   if (!user) throw new Error(`There is no account ${userId}`)
@@ -56,7 +56,7 @@ export async function personOf({ personRow, cardsOf }: Deps, userId: string, now
   }
 }
 
-/** Returns the accounts that letters and notices reach: none of walk-in bidders (W6), none erased. */
+/** Selects the accounts that letters and notices reach, without walk-in bidders (W6) and erased accounts. */
 const reachable = (db: Kysely<Rows>) =>
   db.selectFrom('users').where('erased_at', 'is', null).where('walk_in', 'is', false)
 

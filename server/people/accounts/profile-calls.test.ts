@@ -27,7 +27,7 @@ const change = {
   zip: '200030',
 }
 
-test('knows the country that was given at registration, which is no address to deliver to', async () => {
+test('knows the country given at registration, which is not a delivery address', async () => {
   const cat = await createPerson(api, 'cat@example.com')
   expect(await cat.client.call(userInfo, {})).toMatchObject({
     data: { address: { countryId: 'HK', country: 'Place HK', street1: '' } },

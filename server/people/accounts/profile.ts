@@ -80,7 +80,7 @@ export async function profileOf(
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
     roles: viewer.missingStep === undefined ? [...viewer.roles] : [...accountRolesOf(viewer)],
-    // Pages of earlier versions refuse a right that they do not know; this one follows from the roles.
+    // Pages of earlier versions reject rights that they do not know; this one is derived from the roles.
     may: rightsOf(viewer.roles).filter((right) => right !== 'clientPages'),
   }
 }
@@ -96,7 +96,7 @@ export type ProfileChange = Street & {
   readonly firstName: string
   readonly lastName: string
   readonly prefix: string
-  /** In international form. */
+  /** The telephone number in international form. */
   readonly phone: string
   readonly countryCode: string
   readonly company: string

@@ -3,9 +3,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { emailKey } from './email.ts'
 
 /**
- * Deletes the queued letters to an address, also those that wait for a retry or have failed for good (C3). A letter that
- * is being sent cannot be deleted: its job loses the address, so that a retry sends nothing. The letter that confirms an
- * erasure stays.
+ * Deletes the queued letters to an address, including those that await a retry or have failed permanently
+ * (C3). A letter that is being sent cannot be deleted: its job loses the address, so that a retry sends
+ * nothing. The letter that confirms an erasure stays.
  */
 export async function deleteQueuedLetters(trx: Kysely<Rows>, address: string): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`

@@ -71,7 +71,7 @@ test('R5 resetting the password of an unverified address removes the access of t
   expect(await browsersOf(stranger.id)).toEqual([])
 })
 
-test('R5 resetting the password of a verified address leaves its second factors', async () => {
+test('R5 resetting the password of a verified address keeps its second factors', async () => {
   const email = 'owner@example.com'
   const owner = await createPerson(api, email)
   const device = await addEverything(owner)

@@ -33,7 +33,7 @@ export function sessionCalls({ db, sessions }: Deps): readonly CallHandler[] {
 /** The maximum number of sessions that are listed; more can only be ended all at once. */
 const maxListed = 100
 
-/** @param tokenDigest digest of the caller's token */
+/** Returns the sessions of an account. @param tokenDigest the digest of the caller’s token */
 async function sessionsOf(
   db: Kysely<Rows>,
   userId: string,

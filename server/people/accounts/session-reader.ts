@@ -11,7 +11,7 @@ import { hashToken } from './tokens.ts'
 const seenIntervalMs = 5 * 60_000
 
 /**
- * Finds whose a session is, each time as the database has it.
+ * Finds the account of a session, always from the database.
  * @param policy whether managers may act as such only after a second factor (R5)
  * @param begin when a lookup begins
  */

@@ -45,7 +45,7 @@ export type Sessions = SessionReader & {
 }
 
 /**
- * @param sessionDays how long a remembered session lasts
+ * Creates the sessions. @param sessionDays how long a remembered session lasts
  * @param recheckSockets makes every socket of an account check its session again, in every process
  * @param policy whether managers may act as such only after a second factor (R5)
  */

@@ -36,7 +36,7 @@ const clientOf = ({ config }: TestServer, fetch: Fetch = globalThis.fetch) =>
     fetch,
   })
 
-/** Asks the servers in turn, each so many times. @returns the codes of their answers */
+/** Calls the servers in turn, each this many times. @returns the codes of their responses */
 async function inTurn(times: number, ask: (at: TestServer) => Promise<number>): Promise<readonly number[]> {
   const answered: number[] = []
   for (let n = 0; n < times; n++) for (const server of servers) answered.push(await ask(server))

@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import type { hash } from '@node-rs/argon2'
 
 /*
- * Tests create about a thousand accounts. A hash with the product's parameters takes 20 ms of processor time, and with
- * these a tenth of a millisecond. A hash names its parameters, so verifying needs no change. `passwords.test.ts` proves
- * the product's own, and servers in processes of their own use them.
+ * Parameters of a cheap hash, since tests create about a thousand accounts: a hash with the product’s
+ * parameters takes 20 ms of processor time, with these a tenth of a millisecond. A hash contains its
+ * parameters, so verifying needs no change. `passwords.test.ts` and servers in separate processes use the
+ * product’s own parameters.
  */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 

@@ -26,12 +26,12 @@ const mostCommonCount = 1_000
 const digestsPerTurn = 1_000
 
 const digestOf = (password: string): string => hash('sha256', password)
-/** Twelve of the 64 digits distinguish digests well enough, in a fifth of the memory. */
+/** Shortens a digest: twelve of the 64 digits suffice to distinguish digests, in a fifth of the memory. */
 const shorten = (digest: string): string => digest.slice(0, 12)
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Returns every password that is always refused: the empty one, and the most common ones. */
+/** Yields every password that is always refused: the empty one, and the most common ones. */
 function* weakPasswords(words: readonly string[]): Generator<string> {
   yield* emptyValues
   yield* blanks
@@ -80,6 +80,6 @@ export async function isWeakPassword(digest: string, personalTerms: readonly str
     .flatMap((word) => [word, word.toLowerCase(), capitalised(word.toLowerCase())])
     .flatMap((word) => [word, ...suffixes.map((suffix) => word + suffix)])
   if (personal.some((word) => digestOf(word) === digest)) return true
-  // The digest of a digest: a client that hashes twice.
+  // Some clients hash twice, and send the digest of a digest.
   return (await weakDigests()).has(shorten(digest)) || digest === digestOf(digestOf(''))
 }

@@ -64,7 +64,7 @@ test('entries show the subject by its number; an action observed elsewhere has n
   ])
 })
 
-test('entries show an enquiry by its reference, and a conversation by who writes', async () => {
+test('entries show an enquiry by its reference, and a conversation by its person', async () => {
   const ann = await createPerson(api, 'writer@example.com', { card: false })
   const staff = await createPerson(api, 'desk@example.com', { roles: ['manager'], card: false })
   const enquiry = await ann.client.call(collectFeedback, {
@@ -127,7 +127,7 @@ test('entries show a product and a category by their names in the language of th
   }
 })
 
-/** Three actions of two colleagues on three things and days, for the filters. */
+/** Records three actions of two colleagues on three subjects and days, for the filters. */
 async function recordThree() {
   const { db } = api.database
   const [writer, other, client] = await Promise.all(
@@ -177,7 +177,7 @@ async function recordThree() {
   return { writer, number, clientNumber: client_.client_number, list }
 }
 
-test('entries are filtered by who acted, action, what they are about, and day where the house is', async () => {
+test('entries are filtered by who acted, action, subject, and day in the house’s time zone', async () => {
   const { writer, number, clientNumber, list } = await recordThree()
   const all = ['sale.close', 'order.issue', 'client.note']
   expect(await list({})).toEqual(all)

@@ -55,7 +55,7 @@ export async function lastAction(
   return row ? { at: row.at, by: row.by_user_id ?? '' } : null
 }
 
-/** Returns the actions of a staff member. They survive an erasure: entries name people by their ids only. */
+/** Returns the actions of a staff member. They survive an erasure: entries identify people by ids only. */
 export const auditData = (db: Kysely<Rows>): PersonalData => ({
   name: 'staffActs',
   tables: ['audit_log'],

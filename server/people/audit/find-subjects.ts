@@ -5,10 +5,13 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** Subjects of some kinds that were found, by their ids. */
 type Found = { readonly kinds: readonly string[]; readonly ids: readonly string[] }
 
-/** The numbers that people see: `500012`, `D-20014`, `G7`. An order's is no longer than the database's numbers. */
+/**
+ * Matches the numbers that people see: `500012`, `D-20014`, `G7`. An order number is limited to the range of
+ * the database.
+ */
 const numbered = /^(?<mark>d-|g)?(?<digits>\d{1,9})$/i
 
-/** Finds what entries of the audit log are about by the number or name that they show, or by its id. */
+/** Finds the subjects of audit log entries by the displayed number or name, or by id. */
 export async function findSubjects(db: Kysely<Rows>, q: string): Promise<readonly Found[]> {
   const [byNumber, people, others] = await Promise.all([
     findNumbered(db, q),

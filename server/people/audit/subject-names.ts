@@ -92,7 +92,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
       .execute()
     return rows.map(({ id, file_name }) => [id, file_name])
   },
-  // A conversation has no number: it is shown by who writes.
+  // A conversation has no number, so it is shown by the name of its person.
   chat: async (db, ids) => {
     const rows = await db
       .selectFrom('chats')
@@ -148,7 +148,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   person: personNames,
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
-  // A text is named by the last part of its address.
+  // A text is shown by the last part of its address.
   content: (_db, ids) => Promise.resolve(ids.map((id) => [id, id.split('/').at(-1) ?? id])),
   home: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: personNames,
@@ -167,7 +167,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
 /**
  * Finds the numbers or names of audit log subjects. @returns the name of a subject; '' for none
  *
- * @param lang of names that exist in both
+ * @param lang the language of bilingual names
  */
 export async function findSubjectNames(
   db: Kysely<Rows>,

@@ -6,7 +6,7 @@ import type { PaddleLookup } from './inbox.ts'
 /** The number of latest registrations per account that are looked up. */
 const maxRegistrations = 3
 
-/** @param stateOf the current state of a sale, which holds the paddles */
+/** Creates the lookup. @param stateOf the current state of a sale, which holds the paddles */
 export function createPaddleLookup(
   db: Kysely<Rows>,
   stateOf: (auctionId: string) => Promise<SaleState>,

@@ -42,7 +42,7 @@ export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead>
 }
 
 /**
- * Messages of a conversation, by sequence number.
+ * Returns messages of a conversation, by sequence number.
  * @param author how staff are named: by first name to the client, by full name to colleagues
  */
 export async function messagesOf(

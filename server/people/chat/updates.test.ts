@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Does something once, after the first result. */
+/** Runs a function once, after the first result. */
 function afterFirstResult(act: () => Promise<unknown>): KyselyPlugin {
   let isDone = false
   return {

@@ -31,7 +31,8 @@ export async function ensureChat(
   const inserted = await db
     .insertInto('chats')
     .values({ id: randomUUID(), ...ownerColumns(person), lang, began_at: now, last_at: now })
-    // On any of the unique columns: of two first messages at once, the second may meet the first in either index.
+    // A conflict in any unique column: the second of two simultaneous first messages may conflict with the
+    // first in either index.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n

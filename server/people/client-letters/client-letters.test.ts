@@ -107,7 +107,7 @@ test('refuses a letter with gaps, to a client without an address, to oneself, an
   expect(await api.mails()).toEqual([])
 })
 
-test('C3 a client exports the letters to them, and an erasure deletes them, also one that waits', async () => {
+test('C3 a client exports the letters to them, and an erasure deletes them, including queued ones', async () => {
   const ann = await createPerson(api, 'leaving@example.com')
   dataOf(await send({ userId: ann.id }))
   const { sections } = dataOf(await ann.client.call(userExport, {}))

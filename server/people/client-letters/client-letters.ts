@@ -54,7 +54,7 @@ export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] 
     const { html } = renderLetter(letterFrom(signedBy, { subject, text }), recipient, config)
     return {
       email: recipient.email,
-      // A page's policy admits styles of elements only.
+      // A page's policy allows only style elements.
       html: html.replaceAll(/<style>.*?<\/style>/gs, ''),
     }
   }),
@@ -69,7 +69,7 @@ export const clientLetterTasks = (deps: Deps): Readonly<Record<'client.letter', 
   'client.letter': letterTask(deps),
 })
 
-/** Inserts the templates of a new house. Those that it has changed or removed stay as they are. */
+/** Inserts the templates of a new house. Those that the house has changed or removed are not restored. */
 export async function seedLetterTemplates(db: Kysely<Rows>, now: number): Promise<void> {
   await db
     .insertInto('letter_templates')
@@ -85,7 +85,7 @@ const filledWith = ({ subject, text }: Written, values: LetterValues): Written =
   text: fillLetter(text, values),
 })
 
-/** Returns what the placeholders of a letter to a client are filled with, or null if there is no such client. */
+/** Returns the values of the placeholders in a letter to a client, or null if there is no such client. */
 async function valuesOf(
   db: Kysely<Rows>,
   { house }: Deps['config'],

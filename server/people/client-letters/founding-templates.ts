@@ -1,4 +1,4 @@
-/** The templates of letters that a house starts with. What is in braces is filled in, or replaced by the writer. */
+/** The templates of letters that a house starts with. Words in braces are filled in, or replaced by the writer. */
 export const foundingTemplates = [
   {
     id: 'viewing',

@@ -13,7 +13,7 @@ import { type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { letterFrom } from './letter.ts'
 
-/** A letter as its writer sends it. @param ak is of one press */
+/** A letter as its writer sends it. @param ak identifies one press */
 export type NewLetter = {
   readonly userId: string
   readonly lang: PageLanguage

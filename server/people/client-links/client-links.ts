@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** U1: resolves the id of a walk-in bidder to the account that it is merged with; any other id stays. */
+/**
+ * U1: resolves the id of a walk-in bidder to the account that it is merged with; any other id is returned
+ * unchanged.
+ */
 export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise<string> {
   const row = await db
     .selectFrom('client_merges')
@@ -12,7 +15,7 @@ export async function mergedAccountOf(db: Kysely<Rows>, userId: string): Promise
   return row?.account_id ?? userId
 }
 
-/** U1: returns all ids of a client, the account first. Paddles and orders are of one of them. */
+/** U1: returns all ids of a client, the account first. Each paddle or order belongs to one of them. */
 export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const accountId = await mergedAccountOf(db, userId)
   const walkIns = await walkInsOf(db, [accountId])
@@ -20,8 +23,8 @@ export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<reado
 }
 
 /**
- * U1: returns whether an id, such as a buyer's or a seller's, is of the client that an account stands for. A lot
- * without an owner is not.
+ * U1: returns whether an id, such as a buyer's or a seller's, belongs to the client of an account. A missing
+ * owner does not.
  */
 export const isSameClient = async (
   db: Kysely<Rows>,

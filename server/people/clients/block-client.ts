@@ -48,7 +48,7 @@ export async function blockClient(
   const outcome = await deps.db.transaction().execute(async (trx) => {
     if (!(await lockClient(trx, userId))) return 'notFound'
     if (await blockOf(trx, userId, now)) return 'already'
-    // A block that has expired but was not lifted yet: this one takes over its paddles.
+    // A block that has expired but not been lifted yet; the new one takes over its paddles.
     const ended = await endOpenBlock(trx, userId, now)
     await trx
       .insertInto('client_blocks')
@@ -119,7 +119,7 @@ export async function unblockClient(
   return block !== null && liftBlock(deps, block.id, { by, reason }, now)
 }
 
-/** U2: carries out the end of a block that has come. A block that was lifted before stays as it is. */
+/** U2: carries out the end of a block at its time. A block that was lifted before is unchanged. */
 export async function endBlock(deps: BlockDeps, id: string): Promise<void> {
   const block = await blockById(deps.db, id)
   if (!block || block.until === null) return

@@ -17,7 +17,7 @@ export type BidDeps = {
 
 type Bid = Client['bids']['list'][number]
 
-/** Who reads, in which language. */
+/** The viewer and their language. */
 export type Reader = {
   readonly viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>
   readonly lang: Language
@@ -37,8 +37,8 @@ type OpenRow = {
 }
 
 /**
- * Creates the lots that a client has bid on and whose bidding is open, the latest bid first. R6: those who may not see
- * the commission bids of a sale see no maximum, and no bid on a lot that has not been offered.
+ * Returns the open lots on which a client has bid, the latest bid first. R6: viewers without access to the
+ * commission bids of a sale see neither maximums nor bids on lots that have not been offered.
  */
 export async function openBidsOf(
   deps: BidDeps,

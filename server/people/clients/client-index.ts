@@ -47,7 +47,7 @@ export function startClientIndex(
   }
 }
 
-/** @returns the number of clients that were out of date */
+/** Indexes a batch of clients. @returns the number of clients that were out of date */
 const indexBatch = (db: Kysely<Rows>): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const { rows: stale } = await sql<{ user_id: string }>`
@@ -87,7 +87,10 @@ type Person = {
   readonly phone: string
 }
 
-/** Chinese names have the surname first and no space: both orders are indexed, as either may be typed. */
+/**
+ * Returns the words of a client. Chinese names have the surname first and no space; both orders are indexed,
+ * since either may be typed.
+ */
 const wordsOf = ({ first_name: first, last_name: last, company, email, phone }: Person): readonly string[] =>
   clientWords(
     { names: [`${last}${first}`, last, first, `${first} ${last}`, company].map(normal), email, phone },

@@ -41,7 +41,10 @@ export async function offersTo(
   return { list: await Promise.all(list), total }
 }
 
-/** An offer is shown as accepted once its bidder has accepted it; the sale in the ledger follows. */
+/**
+ * Returns the displayed state of an offer: accepted once its bidder has accepted it, even before the sale is
+ * in the ledger.
+ */
 function shownState(row: OfferColumns, now: Instant): Exclude<OfferState, 'accepting'> {
   const state = offerState(offerOf(row), now)
   return state === 'accepting' ? 'accepted' : state
@@ -66,8 +69,8 @@ type OwnRow = {
 }
 
 /**
- * S10: returns the lots that a client owns or acts for the owner of, drafts first, then the latest sale. Drafts are for
- * those who read drafts, the others for those who may see the secrets of their sale (R6).
+ * S10: returns the lots that a client owns or acts for the owner of, drafts first, then the latest sale.
+ * Drafts are shown to viewers who may read drafts, the others to those who may see the secrets of their sale (R6).
  */
 export async function ownLotsOf(
   deps: BidDeps,
@@ -100,7 +103,7 @@ export async function ownLotsOf(
   return { list: await Promise.all(list), total: shown.length }
 }
 
-/** Drafts have no start yet. Lots of one sale are in order of their numbers. */
+/** Sorts drafts, which have no start yet, first; lots of one sale are in order of number. */
 const latestFirst = (one: OwnRow, other: OwnRow): number =>
   Number(other.is_draft) - Number(one.is_draft) ||
   Number(other.start_time) - Number(one.start_time) ||

@@ -71,7 +71,7 @@ test('R6 the maximum and commission bids of a client are only for those who may 
   })
 })
 
-test('shows orders with what is owed, with all lines, and what was paid within twelve months', async () => {
+test('shows orders with the amount due, including all lines, and payments within twelve months', async () => {
   const { db } = api.database
   const buyer = await createPerson(api, 'buyer@example.com', { card: false })
   const at = api.clock.now()
@@ -133,7 +133,7 @@ test('shows orders with what is owed, with all lines, and what was paid within t
   })
 })
 
-test('O12 the days to pay count to the day the money came, not to the day it was recorded', async () => {
+test('O12 the days to pay are counted to the day the money arrived, not the day it was recorded', async () => {
   const { db } = api.database
   const buyer = await createPerson(api, 'prompt@example.com', { card: false })
   const issuedAt = Date.parse('2026-03-02T16:30:00Z')
@@ -158,7 +158,7 @@ test('O12 the days to pay count to the day the money came, not to the day it was
     .execute()
   const daysToPay = async () => (await sheetOf(buyer.id)).figures.daysToPay
   expect(await daysToPay()).toBe(12)
-  // The invoice is of 3 March where the house is.
+  // The invoice is dated 3 March in the house’s time zone.
   const receipt = {
     order_id: orderId,
     means: 'transfer',
@@ -176,7 +176,7 @@ test('O12 the days to pay count to the day the money came, not to the day it was
   expect(await daysToPay()).toBe(2)
 })
 
-test('R8 a look at a client is in the audit log, once an hour', async () => {
+test('R8 viewing a client is in the audit log, once an hour', async () => {
   const seen = await createPerson(api, 'seen@example.com', { card: false })
   await Promise.all([sheetOf(seen.id), sheetOf(seen.id)])
   await sheetOf(seen.id)
@@ -203,13 +203,13 @@ test('adds a note once, which staff read and the client gets with an export', as
   expect(await notes?.export(noted.id)).toEqual([])
 })
 
-test('R7 staff see their own page and add no note about themselves', async () => {
+test('R7 staff can see their own page, but not add notes about themselves', async () => {
   expect(await sheetOf(manager.id)).toMatchObject({ isSelf: true })
   const request = { userId: manager.id, note: 'A fine client', ak: createIdempotencyKey() }
   expect(await manager.client.call(staffClientNote, request)).toMatchObject({ error: { code: 1007 } })
 })
 
-test('R3 is refused to clients and to staff without the right; an auditor reads and does not write', async () => {
+test('R3 is refused to clients and to staff without the right; an auditor can read but not write', async () => {
   const warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
   const auditor = await createPerson(api, 'auditor@example.com', { roles: ['auditor'] })
   const note = { userId: evelyn.id, note: 'A note', ak: createIdempotencyKey() }
@@ -222,7 +222,7 @@ test('R3 is refused to clients and to staff without the right; an auditor reads 
 })
 
 test.each(['clerk', 'accounts'] as const)(
-  'R3 %s reads a client and notes a call, and decides nothing',
+  'R3 %s can read a client and note a call, but not take decisions',
   async (role) => {
     const reader = await createPerson(api, `${role}@example.com`, { roles: [role] })
     expect(await sheetOf(evelyn.id, reader)).toMatchObject({ userId: evelyn.id })

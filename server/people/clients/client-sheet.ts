@@ -23,8 +23,8 @@ export type SheetDeps = BidDeps & {
 }
 
 /**
- * Everything about a client, including the walk-in bidders that the account is merged with (U1); null if there is none,
- * or the client has been erased.
+ * Returns everything about a client, including the walk-in bidders that the account is merged with (U1); null
+ * if there is none, or the client has been erased.
  *
  * @param anyId the account’s id, or that of a walk-in bidder
  */

@@ -63,8 +63,8 @@ export async function ordersOf(
 }
 
 /**
- * Returns what a client has paid within twelve months, owes, and how soon they pay: the median of the days from the
- * invoice to the day on which the money that paid it in full came, which staff may record later (O12).
+ * Returns a client’s payments within twelve months, debt, and payment speed: the median number of days from
+ * an invoice to the day on which its final payment arrived, which staff may record later (O12).
  *
  * @param timeZone IANA name, for the days of invoices and card payments
  */

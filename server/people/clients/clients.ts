@@ -36,7 +36,7 @@ import { mergeClient, unmergeClient } from './merge-client.ts'
 import { addNote } from './notes.ts'
 import { recordView } from './record-view.ts'
 
-/** How many clients can be chosen from as owners of a lot. */
+/** The maximum number of clients offered as owners of a lot. */
 const maxOwnersFound = 8
 
 type ClientDeps = ReferenceDeps & SheetDeps & BlockDeps & LimitDeps
@@ -111,13 +111,13 @@ export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
   }),
 ]
 
-/** U1: the block and the standing limit of an account hold for the paddles of walk-in bidders merged with it. */
+/** U1: the block and the standing limit of an account apply to the paddles of walk-in bidders merged with it. */
 async function applyLink(deps: ClientDeps, userId: string): Promise<void> {
   await applyStandingLimit(deps, userId)
   await blockLinked(deps, userId)
 }
 
-/** U1: they no longer hold for a walk-in bidder whose merge was undone. */
+/** U1: they no longer apply to a walk-in bidder whose merge was undone. */
 async function endLink(
   deps: ClientDeps,
   link: { readonly walkInId: string; readonly userId: string },
@@ -130,7 +130,7 @@ const blockJob = z.object({ id: z.string() })
 const limitJob = z.object({ userId: z.string() })
 const unlinkJob = z.object({ walkInId: z.string(), userId: z.string() })
 
-/** Returns the jobs that carry out blocks and standing limits, should the process that set them end before. */
+/** Returns the jobs that carry out blocks and standing limits, in case the process that set them ends before. */
 export const clientTasks = (deps: ClientDeps): Tasks => ({
   clientBlocked: (payload) => suspendPaddles(deps, blockJob.parse(payload).id),
   clientBlockEnds: (payload) => endBlock(deps, blockJob.parse(payload).id),
@@ -140,7 +140,7 @@ export const clientTasks = (deps: ClientDeps): Tasks => ({
   clientLimited: (payload) => applyStandingLimit(deps, limitJob.parse(payload).userId),
 })
 
-/** Returns the words that clients are found by, which only repeat what the profile has. */
+/** Returns the words by which clients are found, which only repeat data of the profile. */
 export const clientWordsData = (db: Kysely<Rows>): PersonalData => ({
   name: 'clientWords',
   tables: ['client_words', 'client_words_stale'],

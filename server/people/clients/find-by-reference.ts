@@ -22,7 +22,7 @@ export type FoundBy = NonNullable<ClientLine['foundBy']>
 
 type Found = readonly (readonly [userId: string, foundBy: FoundBy])[]
 
-/** Returns the clients that a typed number leads to, by id, each with the first number that led to them. */
+/** Returns the clients found by a typed number, by id, each with the first number that matched. */
 export async function findByReference(
   deps: ReferenceDeps,
   reference: ClientReference,
@@ -113,7 +113,7 @@ async function paddlesIn({ rooms }: ReferenceDeps, sales: readonly Sale[], paddl
   return holders.flat()
 }
 
-/** R6: everybody who has bid on a lot, for those who may see a sale’s commission bids; else its buyer. */
+/** R6: returns everybody who has bid on a lot, for viewers who may see a sale’s commission bids; else its buyer. */
 async function biddersOn(
   { db, rooms }: ReferenceDeps,
   { id: auctionId, no }: Sale,

@@ -4,7 +4,7 @@ import { normalQuery } from '#server/catalogue/search/normal.ts'
 import { groupsQuery } from '#server/catalogue/search/ts-query.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the text query of what was typed to find people. @param isPrefix whether a word may go on */
+/** Returns the text query of what was typed to find people. @param isPrefix whether words may be incomplete */
 export const peopleQuery = (beginnings: ReturnType<typeof prefixesOf>, isPrefix: boolean): string =>
   groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))
 

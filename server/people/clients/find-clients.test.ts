@@ -62,7 +62,7 @@ test.each([
   expect(await idsOf(q)).toEqual([weiming.id])
 })
 
-test('lists all clients without a query, the latest first, by pages, and no staff', async () => {
+test('lists all clients without a query, the latest first, in pages, without staff', async () => {
   const all = await find('')
   expect(all.total).toBe(2)
   expect(all.list.map(({ userId }) => userId)).not.toContain(manager.id)
@@ -161,7 +161,7 @@ test('finds the buyer of a lot before others who have bid on it', async () => {
   ])
 })
 
-test('R6 staff with a paddle in a sale do not learn who has bid on its lots', async () => {
+test('R6 staff with a paddle in a sale cannot see who has bid on its lots', async () => {
   const { db } = api.database
   const recused = await createPerson(api, 'recused@example.com')
   await registerBidder(recused, 'BH0142')

@@ -10,11 +10,11 @@ import { peopleQuery } from './find-by-words.ts'
 
 type Query = { readonly q: string; readonly page: number; readonly size: number }
 
-/** The number of matches counted; a query with more is too short to find anybody. */
+/** The maximum number of matches that are counted; a query with more is too short. */
 const maxTotal = 1_000
 
 /**
- * Returns a page of the clients that a query finds, those with the number that was typed first; all clients, latest
+ * Returns a page of the clients that a query finds, those with the typed number first; all clients, latest
  * first and without staff, without a query.
  */
 export async function findClients(
@@ -80,7 +80,7 @@ const personColumns = sql.raw(
     .join(', '),
 )
 
-/** U2: as in `isInForce`. */
+/** U2: the columns for `isInForce`. */
 const columnsAt = (now: number) => sql`${personColumns}, exists (
   select from client_blocks b where b.user_id = u.id and b.lifted_at is null and (b.until is null or b.until > ${now})
 ) as is_blocked`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** How many of the latest entries a section of a client’s page has. */
+/** The number of latest entries in a section of a client’s page. */
 export const latestShown = 10
 
 /** The number of rows, as a column. */

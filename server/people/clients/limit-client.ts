@@ -29,15 +29,15 @@ export type NewLimit = {
   readonly userId: string
   /** In whole units; null for none. */
   readonly limit: Whole | null
-  /** What the caller saw. */
+  /** The limit that the caller saw. */
   readonly seen: Whole | null
   readonly reason: string
   readonly by: string
 }
 
 /**
- * U3: sets the standing limit of a client, with its entry in the audit log, and brings the limits of running sales to
- * it: now, and again by a job, should this process end before.
+ * U3: sets the standing limit of a client, with its entry in the audit log, and applies it to the limits of
+ * running sales now, and again by a job, in case this process ends before.
  */
 export async function limitClient(
   deps: LimitDeps,
@@ -66,8 +66,8 @@ export async function limitClient(
 }
 
 /**
- * U3: brings the limits of a client’s paddles in running sales to the standing limit, down or up again to their own.
- * Suspended paddles follow when they are reinstated. Idempotent.
+ * U3: applies the standing limit to a client’s paddles in running sales, lowering their limits or restoring
+ * their own. Suspended paddles are adjusted when they are reinstated. Idempotent.
  */
 export async function applyStandingLimit(deps: LimitDeps, clientId: string): Promise<void> {
   const { db, rooms, catalogue, registrations } = deps
@@ -93,8 +93,8 @@ export async function applyStandingLimit(deps: LimitDeps, clientId: string): Pro
 }
 
 /**
- * W3 W4: returns the limit of a registration itself: as decided, else by the deposit, or null if there is none.
- * @param current the limit of the paddle, which stays where the deposit is no longer held
+ * W3 W4: returns a registration’s own limit: as decided, else from the deposit, or null if there is none.
+ * @param current the limit of the paddle, which is kept if the deposit is no longer held
  */
 async function ownLimitOf(
   { db, holds }: LimitDeps,

@@ -31,7 +31,7 @@ afterAll(() => api.close())
 
 const newAccount = () => createPerson(api, `account${++people}@example.com`)
 
-/** Admits a walk-in bidder with a surname of their own. */
+/** Admits a walk-in bidder with a unique surname. */
 async function newWalkIn(): Promise<{ readonly id: string; readonly paddle: string; readonly name: string }> {
   const name = `Walker${String.fromCharCode(97 + ++people)}`
   const response = await clerk.client.call(staffRegisterWalkIn, {
@@ -142,7 +142,7 @@ test('U1 U3 the standing limit of the account caps the walk-in paddle while they
   expect(await admissionOf(walkIn)).toMatchObject({ limit: null })
 })
 
-test('U1 U3 the lower of two standing limits holds after a merge, and is replaced by the next', async () => {
+test('U1 U3 the lower of two standing limits applies after a merge, until the next one is set', async () => {
   const [walkIn, account] = [await newWalkIn(), await newAccount()]
   const set = (userId: string, amount: number, limitSeen: number) =>
     manager.client.call(staffClientLimit, { userId, limit: amount, limitSeen, reason: 'Bank letter' })

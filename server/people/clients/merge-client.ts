@@ -32,7 +32,7 @@ export const mergeClient = (
       .values({ id: randomUUID(), ...merge })
       .execute()
     await record(trx, 'client.merge', { walkInId, userId, by }, now)
-    // A block or a standing limit of the account holds for the walk-in bidder’s paddles as well.
+    // A block or a standing limit of the account also applies to the walk-in bidder’s paddles.
     await enqueue(trx, 'clientLinked', { userId })
     // Neither can bid on lots owned by the other (S10).
     await enqueue(trx, 'ownersLinked', { userIds: [walkInId, userId] })
@@ -120,7 +120,7 @@ export async function mergedWith(db: Kysely<Rows>, userId: string): Promise<Clie
   }))
 }
 
-/** Returns which walk-in bidders an account is merged with (C3). */
+/** Returns the walk-in bidders that an account is merged with (C3). */
 export const mergeData = (db: Kysely<Rows>): PersonalData => ({
   name: 'merges',
   tables: ['client_merges'],

@@ -7,7 +7,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import type { Client, ClientNote } from '#wire/entities/client.ts'
 import { lockClient } from './lock-client.ts'
 
-/** How many notes a client’s page has. */
+/** The maximum number of notes on a client’s page. */
 const notesShown = 50
 
 const notesWithAuthor = (db: Kysely<Rows>) =>
@@ -74,7 +74,7 @@ export async function addNote(
   return noteOf(await notesWithAuthor(db).where('client_notes.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Returns the notes about a client, which they may have exported (C3). */
+/** Returns the notes about a client, for their export (C3). */
 export const clientNoteData = (db: Kysely<Rows>): PersonalData => ({
   name: 'notes',
   tables: ['client_notes'],

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Within which time a viewer’s further looks at the same client are one, in milliseconds. */
+/** The time in milliseconds within which repeated views of a client by the same viewer count as one. */
 const viewMs = 3_600_000
 
 /** R8: records in the audit log who looked at a client, once an hour. */
 export async function recordView(db: Kysely<Rows>, userId: string, by: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two pages opened at the same time are one look.
+    // Two pages opened at the same time count as one view.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`client view ${by} ${userId}`}, 0))`.execute(
       trx,
     )

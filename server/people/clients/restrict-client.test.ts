@@ -42,7 +42,7 @@ const unblock = ({ id: userId }: TestPerson) =>
 const limit = ({ id: userId }: TestPerson, to: number, limitSeen = 0, by = manager) =>
   by.client.call(staffClientLimit, { userId, limit: to, limitSeen, reason: 'Bank letter' })
 
-test('U2 a block suspends paddles in running sales, refuses registrations, and bids stand', async () => {
+test('U2 a block suspends paddles in running sales, refuses registrations, and bids remain valid', async () => {
   const client = await newClient()
   await registerBidder(client, 'one')
   expect(await bid(client, 'one', 'one-1', 10_000)).toMatchObject({ ok: true })
@@ -153,12 +153,12 @@ test('U2 a new block after an end that was not carried out takes over its paddle
 test('U2 a client who is admitted while staff block them is suspended', async () => {
   const client = await newClient()
   await block(client)
-  // As a request that passed its check before the block.
+  // This simulates a request that passed its check before the block.
   await api.subjects.registrations.admit('one', client.id, null)
   expect(await admissionOf('one', client)).toMatchObject({ suspended: true })
 })
 
-test('U2 W6 the telephone number of a blocked client gets no paddle at the door', async () => {
+test('U2 W6 the telephone number of a blocked client gets no paddle at the counter', async () => {
   const client = await newClient()
   await api.database.db
     .updateTable('users')
@@ -197,7 +197,7 @@ test('U3 W3 a standing limit caps new registrations and the limits of running sa
   expect(await limit(client, 1, 50_000)).toMatchObject({ error: { code: 1006 } })
 })
 
-test('U3 a lower limit of a registration stays, and the standing limit is not passed by a request', async () => {
+test('U3 a lower limit of a registration is kept, and a request cannot exceed the standing limit', async () => {
   const client = await newClient()
   await registerBidder(client, 'one')
   const decide = (own: number) =>

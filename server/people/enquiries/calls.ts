@@ -18,7 +18,7 @@ type Deps = {
   readonly limiter: SharedLimiter
 }
 
-/** The least time, in milliseconds, that a person takes to fill in a form. */
+/** The minimum time, in milliseconds, that a person takes to fill in a form. */
 const minFillMs = 2000
 
 /** Matches an email address within a text. */

@@ -9,7 +9,10 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'storePicture'>
 }
 
-/** Returns the item made of an enquiry: its text in its language, and its pictures. Specialists divide it later. */
+/**
+ * Returns the item created from an enquiry, with its text in its language and its pictures. Specialists
+ * divide it later.
+ */
 export async function itemOfEnquiry(deps: Deps, enquiry: Enquiry): Promise<LotDraft> {
   const { content, about, cates, files, lang } = enquiry
   const side = lang === 'en' ? 'en' : 'zh'

@@ -58,7 +58,7 @@ export function enquiryData(
   }
 }
 
-/** Returns the letters that answered enquiries; notes of staff are theirs. */
+/** Returns the letters that answered enquiries; notes by staff are left out. */
 async function lettersOf(db: Kysely<Rows>, enquiryIds: readonly string[]) {
   if (enquiryIds.length === 0) return []
   return db

@@ -23,7 +23,7 @@ type EnquiryParams = {
   readonly q: string
   readonly page: number
   readonly size: number
-  /** Whose enquiries `mine` are. */
+  /** The viewer whose enquiries `mine` selects. */
   readonly viewer: string
 }
 

@@ -50,7 +50,7 @@ const at = async (enquiryId: string) => ({
 const refused = (code: number, data: unknown = expect.anything()) => ({ error: { code, data } })
 const wrongState = (status: string) => refused(4003, { status })
 
-/** Returns an enquiry about a consignment. @returns its id */
+/** Sends an enquiry about a consignment. @returns its id */
 async function enquire(changed = {}, lang: WireLang = 'en'): Promise<string> {
   api.clock.set(api.clock.now() + 1)
   const offer = { contact: 'Ms Carmen Fong', email: 'carmen@example.com', description: 'Six decanters.' }
@@ -74,7 +74,7 @@ const answer = async (id: string, changed = {}) =>
     ...changed,
   })
 
-test('an enquiry is found by name, word, telephone number and view, those that wait the oldest first', async () => {
+test('an enquiry is found by name, word, telephone number and view, with waiting ones oldest first', async () => {
   const first = await enquire({ phone: '9123 4567', countryCode: '+852' })
   const second = await enquire({ contact: 'Tobias Lenz', email: 'lenz@example.com' })
   expect((await list('open')).list.map(({ id }) => id).slice(-2)).toEqual([first, second])
@@ -109,7 +109,7 @@ test('is assigned to a colleague who can answer it, and to nobody else', async (
   expect(await get(id)).toMatchObject({ state: 'new', assignee: null })
 })
 
-test('is answered in Traditional Chinese from its templates, with the words of staff as they typed them', async () => {
+test('is answered in Traditional Chinese from its templates, with the words of staff as typed', async () => {
   const id = await enquire({ contact: '陈小姐' }, 'hk')
   const { templates, lang } = await get(id)
   expect(lang).toBe('zh-Hant')
@@ -153,7 +153,7 @@ test('an answer by telephone is a note, and a letter needs an address', async ()
   expect(await consign(id)).toMatchObject(refused(1000))
 })
 
-test('declines it, and reopens it', async () => {
+test('can be declined, and reopened', async () => {
   const id = await enquire()
   const move = async (to: 'decline' | 'reopen', changed = {}) =>
     clerk.client.call(staffEnquiryMove, { ...(await at(id)), move: to, ...changed })
@@ -166,7 +166,7 @@ test('declines it, and reopens it', async () => {
   expect((await get(id)).state).toBe('new')
 })
 
-test('makes a client and a consignment, once', async () => {
+test('creates a client and a consignment, once', async () => {
   const id = await enquire({ email: 'Fong@Example.com' }, 'cn')
   expect((await get(id)).client).toBeNull()
   const request = { ...(await at(id)), reference: 'Decanters' }
@@ -193,7 +193,7 @@ test('makes a client and a consignment, once', async () => {
   })
 })
 
-test('copies text and pictures to an item of the consignment, and leaves other files', async () => {
+test('copies text and pictures to an item of the consignment, but not other files', async () => {
   const files = [
     await upload('front.jpg', await picture('jpeg', 900, 1200)),
     await upload('list.docx', office('docx')),
@@ -232,7 +232,7 @@ test('finds the client who was signed in or has the address, unless staff name a
   )
 })
 
-test('R3 R7 a clerk makes no consignment, and nobody one of their own', async () => {
+test('R3 R7 a clerk cannot create a consignment, and nobody can create their own', async () => {
   const own = await enquire({ email: 'specialist@example.com' })
   expect(await consign(own)).toMatchObject({ error: { code: 1007 } })
   expect(await consign(own, { userId: specialist.id })).toMatchObject({ error: { code: 1007 } })

@@ -11,7 +11,7 @@ export type Links = {
   verify(link: string, token: string, now: number): string | null
 }
 
-/** @param secret the key that signs the links */
+/** Creates the signed links. @param secret the key that signs the links */
 export function createLinks(secret: Buffer): Links {
   const sign = (key: string, expiry: string, token: string): Buffer => {
     const session = createHash('sha256').update(token).digest('hex')

@@ -18,7 +18,7 @@ const cipher = 'aes-256-gcm'
 
 type Key = { readonly key: Buffer; readonly nonce: Buffer; tag(): Buffer }
 
-/** @param limiter limits uploads per network */
+/** Creates the receiver. @param limiter limits uploads per network */
 export function createReceiver(
   spoolFolder: SpoolFolder,
   limiter: { take(network: string): number },

@@ -74,7 +74,7 @@ test('a key from the setting does not stop the generated key from decrypting', (
   expect(createSeal(keys).decrypt(sealed, about)).toEqual(image)
 })
 
-test('an invalid key stops the start, in the setting and in the file', async () => {
+test('an invalid key in the setting or the file prevents the start', async () => {
   expect(readKeys(`${first}, ${second.toUpperCase()}`)).toEqual([first, second])
   for (const wrong of ['', ',', 'secret', first.slice(1), `${first},x`]) expect(readKeys(wrong)).toBeNull()
   expect(readConfig({ IDENTITY_KEY: 'secret' })).toEqual({

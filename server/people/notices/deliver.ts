@@ -25,7 +25,7 @@ export type LotNotice = Extract<StoredNotice, { lotId: string }>
 export type LotNotices = {
   /** Returns whether a notice is still true. */
   isCurrent(notice: LotNotice, userId: string): Promise<boolean>
-  /** Returns the letter of a notice, where it says more than the notice. */
+  /** Returns the letter of a notice, if it says more than the notice. */
   letter(notice: LotNotice, userId: string, recipient: Recipient): Promise<Letter | null>
 }
 
@@ -111,7 +111,7 @@ async function letterOf(deps: DeliverDeps, { record, recipient }: Delivery): Pro
   return { subject: text.title, paragraphs: [text.text], code: null, link, isNotice: true }
 }
 
-/** The push message for the service worker (see install/worker.ts), in the recipient's language. */
+/** Returns the push message for the service worker (see install/worker.ts), in the recipient's language. */
 async function messageOf(
   deps: DeliverDeps,
   { record, recipient: { lang: source, pageLang: lang } }: Delivery,

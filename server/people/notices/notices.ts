@@ -25,7 +25,7 @@ export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 export type Notices = {
   readonly notify: Notify
   readonly notifyAll: NotifyAll
-  /** Returns the last notification of a user about their purchase of a lot, or null if there is none. */
+  /** Returns the latest notification of a user about their purchase of a lot, or null if there is none. */
   latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
   /** Returns whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, channel: NoticeChannel): Promise<boolean>
@@ -33,7 +33,7 @@ export type Notices = {
   unreadOf(userId: string): Promise<number>
   readonly calls: readonly CallHandler[]
   readonly tasks: { readonly [task: string]: Task }
-  /** Where browsers report a changed push subscription. */
+  /** The route where browsers report a changed push subscription. */
   readonly route: FastifyPluginCallback
 }
 

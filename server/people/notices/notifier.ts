@@ -20,7 +20,7 @@ import { channelsOfAll } from './switches.ts'
  */
 export type Notify = (userId: string, notice: StoredNotice, key?: string) => Promise<void>
 
-/** The same for several users, in as many statements as for one. */
+/** Notifies several users, in as many statements as for one. */
 export type NotifyAll = (userIds: readonly string[], notice: StoredNotice, key?: string) => Promise<void>
 
 export type NotifyDeps = {
@@ -52,7 +52,7 @@ export const createNotifier =
       await enqueueAll(trx, await deliveriesOf(trx, deps, { notice, at }, added, channels))
       return added
     })
-    // The sale's room sends these two itself, at once (see rooms/notices.ts).
+    // The sale’s room itself sends these two at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
       for (const { userId } of stored)
         sendFrame(userId, {

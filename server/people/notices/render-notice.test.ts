@@ -54,7 +54,7 @@ const outbidOn = (lot: object) =>
 
 const openLot = { saleStatus: 'open', withdrawn: false, endTime: Date.UTC(2026, 10, 28, 13) }
 
-test('an outbid notice says until when to bid again, and leads to the bid', async () => {
+test('an outbid notice says until when to bid again, and links to the bid', async () => {
   expect(await outbidOn(openLot)).toMatchObject({
     text: 'The current bid in One is HKD\u00a032,000. Bidding closes 2026-11-28 21:00 HKT.',
     path: '/auction/one/lot/one-3?bid=1',
@@ -64,7 +64,7 @@ test('an outbid notice says until when to bid again, and leads to the bid', asyn
 test.each([
   ['sold', { ...openLot, saleStatus: 'sold' }],
   ['withdrawn', { ...openLot, withdrawn: true }],
-])('an outbid notice of a lot that is %s leads to the lot', async (_, lot) => {
+])('an outbid notice of a lot that is %s links to the lot', async (_, lot) => {
   expect(await outbidOn(lot)).toMatchObject({
     text: 'A higher bid of HKD\u00a032,000 was placed in One. Bidding has closed.',
     path: '/auction/one/lot/one-3',

@@ -74,7 +74,7 @@ export async function renderNotice(
   }
 }
 
-/** Until when a lot of a timed sale accepts bids; null once it is closed. */
+/** Returns the time until which a lot of a timed sale accepts bids, or null once it is closed. */
 function endOf({ isEnd, lots }: SaleState, lotId: string): number | null {
   const lot = lots.get(lotId)
   return lot?.saleStatus === 'open' && !lot.withdrawn && !isEnd ? lot.endTime : null
@@ -96,5 +96,5 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 
-/** The currency and the figure stay in one line. */
+/** Returns a price whose currency and figure stay on one line. */
 const priceIn = (currency: string, amount: number): string => `${currency}\u00a0${wholeNumber.format(amount)}`

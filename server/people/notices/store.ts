@@ -20,7 +20,7 @@ export type NewNotices = {
   readonly at: number
 }
 
-/** A notice that was stored for a user. `letterAt` is when its latest letter left, null for none. */
+/** A notice that was stored for a user. `letterAt` is when its latest letter was sent; null if none was. */
 export type AddedNotice = {
   readonly id: string
   readonly userId: string
@@ -68,7 +68,7 @@ export async function noticeOf(db: Kysely<Rows>, id: string): Promise<NoticeReco
   return row ? toRecord(row) : null
 }
 
-/** Records that a letter of a notice has left. */
+/** Records that a letter of a notice was sent. */
 export async function markLetter(db: Kysely<Rows>, id: string, now: number): Promise<void> {
   await db.updateTable('notices').set({ letter_at: now }).where('id', '=', id).execute()
 }

@@ -12,7 +12,7 @@ test('C2 a sale that is named by its number has no quotation marks in Chinese', 
   expect(ahead('原木箱波尔多（BH0138）')).toBe('此拍品之前，“原木箱波尔多（BH0138）”尚有 2 件拍品。')
 })
 
-test('a title adds no colon to that of a sale', () => {
+test('a title does not add a colon to a sale’s title that has one', () => {
   const sale = 'Cedar and Leaf: Aged Cigars (BH0150)'
   for (const kind of ['approved', 'notAdmitted', 'depositLost', 'depositAsked'] as const)
     expect(noticeText('en', kind, { sale, paddle: '218' }).title.split(':')).toHaveLength(2)

@@ -25,8 +25,8 @@ export function noticeText(
 }
 
 /**
- * Returns a sale's name for a sentence in Chinese: its title in quotation marks; its number, as of a sale with tobacco
- * (C2), with spaces instead.
+ * Returns a sale's name for a sentence in Chinese: its title in quotation marks; a number, as for a sale with
+ * tobacco (C2), with spaces instead.
  */
 const nameIn = (lang: Language, sale: string): string =>
   lang === 'en' ? sale : /^[A-Z]+\d+$/.test(sale) ? ` ${sale} ` : `“${sale}”`

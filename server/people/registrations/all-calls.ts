@@ -21,7 +21,7 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config' | 'pl
     readonly registrations: Registrations
   }
 
-/** All calls about registrations and bidding limits, for bidders and staff, and their tasks. */
+/** Returns all calls about registrations and bidding limits, for bidders and staff, and their tasks. */
 export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 'tasks'>> {
   const { db, rooms, clock, accounts, catalogue, notices, payments, places, registrations, termsInForce } =
     deps

@@ -8,13 +8,13 @@ type Choice = {
   readonly relatedAuction: readonly string[]
 }
 
-/** The allowed numbers of guests: none given, 1, 2, or more. */
+/** The allowed numbers of guests: not stated, 1, 2, or more. */
 const attendees: readonly number[] = [0, 1, 2, 99]
 
 /**
  * Checks the choices of a registration (W5): the sale, or a chosen related one, must offer them, and attending in
  * person needs a place and a number of guests. @returns the error; null if all choices are valid
- * @param related those of the related sales requested that are published
+ * @param related the published ones among the requested related sales
  */
 export function wrongChoice(
   sale: CatalogueSale,
@@ -34,6 +34,6 @@ export function wrongChoice(
   return null
 }
 
-/** Returns those of the given categories that a sale has lots in. */
+/** Returns the given categories in which a sale has lots. */
 export const catesIn = ({ categories }: CatalogueSale, cates: readonly string[]): string[] =>
   cates.filter((cate) => categories.some(({ id }) => id === cate))

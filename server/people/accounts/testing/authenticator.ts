@@ -22,7 +22,7 @@ export type TestAuthenticator = {
   sign(request: PasskeyRequest, deviation?: Deviation): string
 }
 
-/** @param home the origin of the page that uses it */
+/** Creates a virtual authenticator. @param home the origin of the page that uses it */
 export function testAuthenticator(home = 'https://house.test'): TestAuthenticator {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(16)

@@ -38,7 +38,7 @@ export async function managerWithApp(api: TestApi, email: string): Promise<TestP
   return { ...person, app: await setUpApp(api, person) }
 }
 
-/** New recovery codes of a member who has just confirmed their identity. */
+/** Returns new recovery codes of a member who has just confirmed their identity. */
 export async function newRecoveryCodes({ client }: Pick<TestPerson, 'client'>): Promise<readonly string[]> {
   const made = await client.call(userFactorCodes, {})
   if (!made.ok) throw new Error(made.error.message)

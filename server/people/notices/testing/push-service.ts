@@ -77,7 +77,7 @@ function read({ headers }: IncomingMessage, body: Buffer, keys: Keys): ReceivedP
 const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]): Buffer =>
   parts.reduce((sum, part) => sum.update(part), createHmac('sha256', key)).digest()
 
-/** RFC 8291 section 3.4, over RFC 8188 with one record. */
+/** Decrypts a message by RFC 8291 section 3.4, with one record of RFC 8188. */
 function decrypted(body: Buffer, { browser, auth }: Keys): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
