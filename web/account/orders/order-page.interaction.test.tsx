@@ -49,7 +49,7 @@ async function mountUnpaid(saved: readonly Card[] | null, overrides: Partial<Ord
 test('an unpaid order states each sum once, and what each way to pay adds', async () => {
   const { user } = await mountUnpaid(cards)
   const expectEachOnce = () => {
-    for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', '+ HKD 438.06', '+ 2.98–3.52%'])
+    for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', '+ HKD 438.06', 'Cards + 2.98–3.52%'])
       expect([amount, statedTimes(amount)]).toEqual([amount, 1])
   }
   await screen.findByRole('radio', { name: /0004/ })

@@ -62,7 +62,8 @@ export function PaymentRows({
       key: 'other',
       method: 'other',
       name: t(cards.length === 0 ? 'way.card' : 'way.other'),
-      fee: t('way.fee', { fee: range }),
+      // Wallets have the fee that is stated in the form.
+      fee: t('way.cardFee', { fee: range }),
     },
   ]
   return (
