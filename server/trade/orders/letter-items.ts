@@ -1,5 +1,6 @@
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
@@ -21,6 +22,22 @@ export async function lotItems(
   return rest <= 1
     ? items
     : [...items.slice(0, maxItems), plainItem(textsIn(lang)('orders.furtherLots', { count: rest }))]
+}
+
+/** Returns the texts of a letter about an order, with its lots and a link to its page. */
+export async function withOrder<Texts extends { readonly link: string; readonly state: LetterItem['state'] }>(
+  deps: { readonly catalogue: Pick<Catalogue, 'mailItems'>; readonly config: Pick<Config, 'publicUrl'> },
+  about: { readonly sale: CatalogueSale; readonly stored: StoredOrder; readonly lang: Language },
+  { link, state, ...texts }: Texts,
+) {
+  const { sale, stored, lang } = about
+  const path = `/profile/orders/auction/${encodeURIComponent(stored.row.id)}`
+  return {
+    ...texts,
+    items: await orderItems(deps.catalogue, sale, stored, lang, state),
+    code: null,
+    link: { label: link, href: `${deps.config.publicUrl}${path}` },
+  }
 }
 
 /** Returns the lots of an order: one with its state, several with their hammer prices. */

@@ -21,7 +21,7 @@ import { paidWithName } from '#wire/words/paid-with.ts'
 import { billedToIn } from './billed-to.ts'
 import { meansOf } from './entity.ts'
 import { fpsCodeFor } from './fps-code-of.ts'
-import { orderItems } from './letter-items.ts'
+import { withOrder } from './letter-items.ts'
 import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import {
@@ -72,7 +72,7 @@ export const orderLetter =
     if (found === null) return
     const { sale, reader, name } = found
     const paymentOf = await paymentsOf(db, 'order', [orderId])
-    const { link, state, ...text } = orderTexts(
+    const texts = orderTexts(
       reader.lang,
       kind,
       factsOf(stored, reader.lang, name, houseTimeZone, {
@@ -80,12 +80,8 @@ export const orderLetter =
         rescission: rescissionAt(stored, at, reader.lang),
       }),
     )
-    const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, {
-      ...text,
-      items: await orderItems(catalogue, sale, stored, reader.lang, state),
-      code: null,
-      link: { label: link, href },
+      ...(await withOrder({ catalogue, config }, { sale, stored, lang: reader.lang }, texts)),
       ...(withHelp.some((one) => one === kind) && {
         help: helpLink(config.publicUrl, reader.lang, 'delivery'),
       }),

@@ -16,12 +16,12 @@ export const handle = { texts: ['account', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('payment') ?? ''
+  // The provider adds a secret, which stays in no history.
+  if (searchParams.size > 1) throw redirect(returnPath(id))
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const params = new URL(request.url).searchParams
-  const id = params.get('payment') ?? ''
-  // The provider adds a secret, which stays in no history.
-  if (params.size > 1) throw redirect(returnPath(id))
   const found = /^[\w:.-]{1,160}$/.test(id) ? await preload.fetch(userPaymentGet, { id }) : null
   const page = pageAt(pageContext, returnPath(id))
   if (!found?.ok) return data({ id: '', queries: preload.state(), page }, { status: 404 })

@@ -1,11 +1,6 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
-import type {
-  Stripe,
-  StripeCardElementChangeEvent,
-  StripeCardElementOptions,
-  StripeError,
-} from '@stripe/stripe-js'
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { StripeCardElementChangeEvent, StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -14,7 +9,8 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import type { Billing, CardElementProps, Confirmation } from './card-element.ts'
 import css from './card-field.module.css'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
-import { loadStripeOnce, stripeLocale } from './stripe.ts'
+import { stripeLocale } from './stripe.ts'
+import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 await loadTexts('payments')
 
@@ -22,17 +18,7 @@ await loadTexts('payments')
 export function StripeCard(props: CardElementProps) {
   const { publicKey, onNotReady } = props
   const lang = useLocale()
-  const [stripe, setStripe] = useState<Stripe | null>(null)
-  useEffect(() => {
-    const effect = { isActive: true }
-    loadStripeOnce(publicKey, lang).then(
-      (loaded) => effect.isActive && setStripe(loaded),
-      () => effect.isActive && onNotReady(),
-    )
-    return () => {
-      effect.isActive = false
-    }
-  }, [publicKey, lang, onNotReady])
+  const stripe = useLoadedStripe(publicKey, onNotReady)
   if (!stripe) return <CardFieldSkeleton onNotReady={onNotReady} />
   return (
     <Elements stripe={stripe} options={{ locale: stripeLocale[lang] }}>

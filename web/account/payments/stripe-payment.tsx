@@ -1,11 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Appearance, Stripe } from '@stripe/stripe-js'
-import { useEffect, useImperativeHandle, useState } from 'react'
+import type { Appearance } from '@stripe/stripe-js'
+import { useImperativeHandle, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 import type { PaymentElementProps } from './payment-entry.ts'
-import { loadStripeOnce, stripeLocale } from './stripe.ts'
+import { stripeLocale } from './stripe.ts'
+import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 await loadTexts('payments')
 
@@ -13,18 +14,8 @@ await loadTexts('payments')
 export function StripePayment(props: PaymentElementProps) {
   const { publicKey, amount, currency, onNotReady } = props
   const lang = useLocale()
-  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const stripe = useLoadedStripe(publicKey, onNotReady)
   const [appearance] = useState(readAppearance)
-  useEffect(() => {
-    const effect = { isActive: true }
-    loadStripeOnce(publicKey, lang).then(
-      (loaded) => effect.isActive && setStripe(loaded),
-      () => effect.isActive && onNotReady(),
-    )
-    return () => {
-      effect.isActive = false
-    }
-  }, [publicKey, lang, onNotReady])
   if (!stripe) return <CardFieldSkeleton onNotReady={onNotReady} />
   return (
     <Elements

@@ -9,6 +9,7 @@ import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { parseOrderAmount } from '#web/staff/orders/parse-order-amount.ts'
 import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
+import { NoteField } from './note-field.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 type Pay = BankStatementLine['pays'][number]
@@ -70,13 +71,11 @@ export function AllocationForm({ line, children }: { line: BankStatementLine; ch
             setPays([...pays, { ...invoice, amount: decimal(cents) }])
           }}
         />
-        <TextField
-          label={t(line.payerFit === 'other' ? 'noteNeeded' : 'noteField')}
-          maxLength={300}
-          required={line.payerFit === 'other'}
-          value={note}
-          error={isChecked && needsNote ? t('needNote') : undefined}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        <NoteField
+          isOther={line.payerFit === 'other'}
+          note={note}
+          isMissing={isChecked && needsNote}
+          onChange={setNote}
         />
       </div>
       <RecordFoot problem={problem}>

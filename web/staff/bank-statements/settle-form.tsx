@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { centsOf } from '#domain/money/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import record from '#web/staff/kit/record.module.css'
 import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import type { BankStatementLine } from '#wire/entities/bank-statement.ts'
+import { NoteField } from './note-field.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 /**
@@ -46,14 +46,7 @@ export function SettleForm({
             </Button>
           </span>
         )}
-        <TextField
-          label={t(isOther ? 'noteNeeded' : 'noteField')}
-          maxLength={300}
-          required={isOther}
-          value={note}
-          error={isChecked && needsNote ? t('needNote') : undefined}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
+        <NoteField isOther={isOther} note={note} isMissing={isChecked && needsNote} onChange={setNote} />
       </div>
       <RecordFoot problem={problem}>
         <Button size="sm" busy={isBusy} onClick={() => void submit()}>

@@ -28,9 +28,9 @@ export function MarketplacesPage() {
   return (
     <StaffPage title={t('page.title')}>
       <p className={intro.intro}>{t('intro')}</p>
-      {!data && <Waiting message={t('failed')} query={query} />}
-      {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {data?.list[0] && <MarketplaceForm sales={data.list} first={data.list[0].id} />}
+      {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {!data && <Waiting message={t('failed')} query={query} />}
     </StaffPage>
   )
 }

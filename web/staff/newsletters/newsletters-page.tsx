@@ -5,12 +5,12 @@ import { issueStates } from '#domain/newsletter/issue.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { PagedFooter } from '#web/staff/kit/paged-footer.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { ListFooter, Split } from '#web/staff/kit/split.tsx'
+import { Split } from '#web/staff/kit/split.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
@@ -62,18 +62,14 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
         list={data ? <List list={data.list} /> : <Waiting message={t('failed')} query={query} />}
         footer={
           data && (
-            <ListFooter
-              end={
-                <Pagination
-                  label={t('pages')}
-                  page={params.page}
-                  pages={newsletterPages(data.total)}
-                  to={(page) => newslettersPathFor({ ...params, page })}
-                />
-              }
+            <PagedFooter
+              label={t('pages')}
+              page={params.page}
+              pages={newsletterPages(data.total)}
+              to={(page) => newslettersPathFor({ ...params, page })}
             >
-              <span role="status">{t('shown', { shown: data.list.length, total: data.total })}</span>
-            </ListFooter>
+              {t('shown', { shown: data.list.length, total: data.total })}
+            </PagedFooter>
           )
         }
       />

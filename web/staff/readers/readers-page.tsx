@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { PagedFooter } from '#web/staff/kit/paged-footer.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { ListFooter, Split } from '#web/staff/kit/split.tsx'
+import { Split } from '#web/staff/kit/split.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -65,18 +65,14 @@ export function ReadersPage({ params }: { params: ReadersParams }) {
         }
         footer={
           data && (
-            <ListFooter
-              end={
-                <Pagination
-                  label={t('pages')}
-                  page={params.page}
-                  pages={readerPages(data.total)}
-                  to={(page) => readersPathFor({ ...params, page })}
-                />
-              }
+            <PagedFooter
+              label={t('pages')}
+              page={params.page}
+              pages={readerPages(data.total)}
+              to={(page) => readersPathFor({ ...params, page })}
             >
-              <span role="status">{t('shown', { shown: data.list.length, total: data.total })}</span>
-            </ListFooter>
+              {t('shown', { shown: data.list.length, total: data.total })}
+            </PagedFooter>
           )
         }
       />

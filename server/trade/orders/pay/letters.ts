@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { saleReader } from '#server/trade/sale-reader.ts'
 import type { LetterDeps } from '../letter.ts'
-import { orderItems } from '../letter-items.ts'
+import { withOrder } from '../letter-items.ts'
 import { instalmentsOf } from '../plan-rows.ts'
 import { readOrder, type StoredOrder } from '../rows.ts'
 import { type DueFacts, type DueLetter, type DueLetterKind, dueLetter, instalmentLetter } from './texts.ts'
@@ -57,12 +57,5 @@ async function send(
   }
   const letter = textOf(reader.lang, facts, stored)
   if (letter === null) return
-  const { link, state, ...text } = letter
-  const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
-  await mail.send(reader, {
-    ...text,
-    items: await orderItems(catalogue, sale, stored, reader.lang, state),
-    code: null,
-    link: { label: link, href },
-  })
+  await mail.send(reader, await withOrder({ catalogue, config }, { sale, stored, lang: reader.lang }, letter))
 }
