@@ -19,6 +19,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'order',
   'pages',
   'payment',
+  'practice',
   'prices',
   'profile',
   'register',

@@ -84,7 +84,7 @@ export type ReportName = keyof typeof reportCalls
 export const reportNames = Object.keys(reportCalls).filter((name): name is ReportName => name in reportCalls)
 
 const peopleOf = (name: string, { about, ...rest }: Definition) =>
-  call('ANY', `house/report/${name}/people`, {
+  call('POST', `house/report/${name}/people`, {
     about: `${about} It is recorded in the audit log.`,
     ...rest,
     fresh: true,

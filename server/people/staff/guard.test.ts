@@ -92,6 +92,8 @@ const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
 const loggedReads = [
   'house/client/get',
   'house/client/statement',
+  'house/export/marketplace',
+  'house/export/period',
   ...Object.values(exportCalls).map(({ path }) => path),
 ]
 
@@ -120,6 +122,7 @@ test('R6 calls that bid refuse every staff role, and nobody else for that reason
     'lot/choice/request',
     'lot/parcel/request',
     'lot/prebid',
+    'plan/set',
   ])
   const client = await createPerson(api, 'client@example.com')
   for (const call of bidding) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { JournalAccount } from '#domain/journal/entry.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ReportSubject } from './report-source.ts'
 
@@ -36,7 +37,7 @@ export async function journalSums(
   unit: 'day' | 'month',
 ): Promise<readonly JournalSum[]> {
   const { rows } = await sql<JournalSum>`
-    select to_char(to_timestamp(entry.at / 1000.0) at time zone 'Asia/Hong_Kong',
+    select to_char(to_timestamp(entry.at / 1000.0) at time zone ${sql.lit(houseTimeZone)},
         ${unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'}::text) as part,
       line.account, entry.kind, entry.about_kind as subject,
       coalesce(sum(line.cents) filter (where line.cents > 0), 0)::bigint as debit,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -69,7 +70,7 @@ type MonthRow = {
 
 async function byMonth(db: Kysely<Rows>, { fromAt, untilAt }: ReportSubject): Promise<readonly MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(to_timestamp(at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM') as month,
+    select to_char(to_timestamp(at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM') as month,
       count(*) filter (where what = 'joined') as joined,
       count(*) filter (where what = 'left') as "left",
       count(*) filter (where what = 'stopped') as stopped
@@ -119,7 +120,7 @@ type IssueRow = {
 async function byIssue(db: Kysely<Rows>, { fromAt, untilAt }: ReportSubject): Promise<readonly IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select issue.name, issue.complaints,
-      to_char(to_timestamp(issue.begun_at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day,
+      to_char(to_timestamp(issue.begun_at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM-DD') as day,
       count(*) filter (where letter.state = 'sent') as sent,
       count(*) filter (where letter.state = 'refused') as refused
     from newsletter_issues as issue

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Channel } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { Rates } from '#domain/money/rates.ts'
@@ -145,7 +146,7 @@ export async function readHours(
 ): Promise<readonly { readonly hour: string; readonly lotId: string }[]> {
   const { rows } = await sql<{ hour: string; lotId: string }>`
     select distinct on (data::jsonb ->> 'lotId') data::jsonb ->> 'lotId' as "lotId",
-      to_char(to_timestamp(at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:00') as hour
+      to_char(to_timestamp(at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM-DD HH24:00') as hour
     from ledger
     where auction_id = ${auctionId} and type in ('lotSold', 'lotPassed', 'lotSoldInParcel')
     order by data::jsonb ->> 'lotId', seq desc`.execute(db)

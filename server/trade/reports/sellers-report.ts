@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { formatValue, sumBy, tenths } from '#domain/reports/report.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
@@ -109,7 +110,7 @@ type Hold = { readonly reason: string; readonly count: number; readonly since: s
 async function openHolds(db: Kysely<Rows>): Promise<readonly Hold[]> {
   const { rows } = await sql<Hold>`
     select reason, count(*) as count,
-      to_char(to_timestamp(min(at) / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as since
+      to_char(to_timestamp(min(at) / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM-DD') as since
     from settlement_holds where released_at is null group by reason order by count(*) desc, reason`.execute(
     db,
   )
@@ -149,7 +150,7 @@ async function withheldByQuarter(
   { fromAt, untilAt, currency }: ReportSubject,
 ): Promise<NamedTable> {
   const { rows } = await sql<{ quarter: string; sellers: number; cents: number }>`
-    select to_char(to_timestamp(entry.at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY "Q"Q') as quarter,
+    select to_char(to_timestamp(entry.at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY "Q"Q') as quarter,
       count(distinct consignments.seller) as sellers, -sum(line.cents)::bigint as cents
     from journal_entries as entry
     join journal_lines as line on line.entry_key = entry.key and line.account = 'consignmentTax'

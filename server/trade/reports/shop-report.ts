@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { formatValue, sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
@@ -69,7 +70,7 @@ async function salesByMonth(
   { fromAt, untilAt, currency }: ReportSubject,
 ): Promise<readonly MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(to_timestamp(paid_at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM') as month,
+    select to_char(to_timestamp(paid_at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM') as month,
       count(*) as orders, sum(goods)::bigint as goods
     from mall_orders
     where status in ('paid', 'shipped', 'delivered') and currency = ${currency}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { ownItemStates } from '#domain/consignments/item-progress.ts'
 import { isInCustody } from '#domain/consignments/item-state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
@@ -167,7 +168,7 @@ async function stocktakes(
 ): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
     select stocktakes.place,
-      to_char(to_timestamp(stocktakes.closed_at / 1000.0) at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day,
+      to_char(to_timestamp(stocktakes.closed_at / 1000.0) at time zone ${sql.lit(houseTimeZone)}, 'YYYY-MM-DD') as day,
       count(counted.item_id) as items,
       count(*) filter (where outcome = 'missing') as missing,
       count(*) filter (where outcome = 'elsewhere') as elsewhere

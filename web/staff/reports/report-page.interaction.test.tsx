@@ -83,6 +83,7 @@ test('Q1 shows answer, figures with what they are compared with, their definitio
 test('Q1 saves the same figures as a file', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await vi.waitFor(() => expect(saved.files).toHaveLength(1))
   const text = await saved.files[0]?.text()
   expect(text).toContain('Hammer,2683000,1000,All.,M1\r\n')
   expect(text).toContain('Owed,0.05,,Now.,O3\r\n')

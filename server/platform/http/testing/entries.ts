@@ -130,6 +130,17 @@ const listed: Readonly<Record<string, Entry>> = {
   'bid/check': own(inOwnersSale),
   'bid/latest': { kind: 'public', requests: [inOwnersSale] },
   'bid/offer': own(bidding),
+  'plan/get': own(inOwnersSale),
+  'plan/set': own(({ ak }) => ({
+    auctionId: 'plain',
+    plan: {
+      status: 'active',
+      budget: 20_000,
+      groups: [{ wanted: 1, lots: [{ lotId: 'plain-1', maximum: 10_000 }] }],
+    },
+    seen: 0,
+    ak,
+  })),
   'lot/parcel/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'lot/choice/request': own(({ ak }) => ({
     auctionId: 'guarded',
