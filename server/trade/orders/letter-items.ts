@@ -41,7 +41,7 @@ export async function withOrder<Texts extends { readonly link: string; readonly 
 }
 
 /** Returns the lots of an order: one with its state, several with their hammer prices. */
-export async function orderItems(
+async function orderItems(
   catalogue: Pick<Catalogue, 'mailItems'>,
   sale: CatalogueSale,
   { lots, row }: StoredOrder,

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { catchSaved } from '#web/kit/testing/catch-saved.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { exportCalls } from '#wire/calls/exports.ts'
 import { ExportsPage } from './exports-page.tsx'
 
-const saved = vi.hoisted(() => ({ files: [] as File[] }))
-vi.mock('#web/kit/ui/save-file.ts', () => ({ saveFile: (file: File) => saved.files.push(file) }))
+const saved: { files: readonly File[] } = { files: [] }
 
 async function open(role: 'accounts' | 'editor' = 'accounts') {
   const client = createFakeClient()
-  saved.files.length = 0
+  saved.files = catchSaved()
   const page = (
     <HeldRoles value={[role]}>
       <ExportsPage params={{ list: 'receipts', sale: '' }} />

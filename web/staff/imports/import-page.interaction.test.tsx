@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importFields, isTraditionalField } from '#domain/imports/fields.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
+import { catchSaved } from '#web/kit/testing/catch-saved.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
@@ -115,19 +116,6 @@ async function mountPage(
   const page = await mount(shown, { client, lang })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
-}
-
-/** Returns the files that the page saves from now on. */
-function catchSaved(): readonly Blob[] {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file)
-    return '#'
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  return saved
 }
 
 test('K11 sends pasted rows as a file, and says why a file is refused', async () => {

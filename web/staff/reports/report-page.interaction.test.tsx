@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
+import { catchSaved } from '#web/kit/testing/catch-saved.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -9,8 +10,7 @@ import type { Report } from '#wire/entities/report.ts'
 import { reportQuery } from './query-params.ts'
 import { ReportPage } from './report-page.tsx'
 
-const saved = vi.hoisted(() => ({ files: [] as File[] }))
-vi.mock('#web/kit/ui/save-file.ts', () => ({ saveFile: (file: File) => saved.files.push(file) }))
+const saved: { files: readonly File[] } = { files: [] }
 
 const table: Report['tables'][number] = {
   name: 'byCategory',
@@ -53,7 +53,7 @@ const report: Report = {
 
 async function open(role: Role = 'owner', shown: Report | null = report) {
   const client = createFakeClient()
-  saved.files.length = 0
+  saved.files = catchSaved()
   const page = (
     <HeldRoles value={[role]}>
       <ReportPage
