@@ -1,4 +1,4 @@
-/** What other systems are told of. */
+/** The events that other systems are notified of. */
 export const webhookEvents = [
   'sale.published',
   'lot.sold',

@@ -1,5 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { SaleEvent } from '../events.ts'
+import { isForSale } from '../lot-state.ts'
 import { minimumBid } from '../minimum-bid.ts'
 import { recordLostReason } from '../pause-reason.ts'
 import { lotsOfPlan } from '../plans/bidding-plan.ts'
@@ -50,7 +51,7 @@ function nextBid(sale: PublishedSale, plan: StandingPlan, at: Instant): BidReque
   const limit = sale.admissions.get(sale.paddles.get(paddle) ?? '')?.limit ?? null
   for (const { lotId, maximum } of lotsOfPlan(plan)) {
     const lot = sale.lots.get(lotId)
-    if (!lot || lot.withdrawn || lot.saleStatus !== 'open' || at >= lot.endTime) continue
+    if (!lot || !isForSale(lot) || at >= lot.endTime) continue
     if (!shouldBid(sale, lot, paddle, maximum)) continue
     const price = plannedMaximum(sale, plan, lot)
     const request = { sale, lot, paddle, limit, price, at }

@@ -1,14 +1,12 @@
 import type { Whole } from '#domain/money/money.ts'
+import type { PublishedSale } from '../decide/event-batch.ts'
 import { isOwnersPaddle } from '../own-lot.ts'
-import type { LotState, MaximumBid, Paddle, SaleState, StandingPlan } from '../state.ts'
-import { ratesOf, type SaleTerms } from '../terms.ts'
+import type { LotState, MaximumBid, Paddle, StandingPlan } from '../state.ts'
+import { ratesOf } from '../terms.ts'
 import { type Holding, type PlanView, planMaximum } from './plan-progress.ts'
 
-/** A sale with its terms. */
-type Sale = SaleState & { readonly terms: SaleTerms }
-
 /** Returns a sale as a paddle's plan sees it. */
-export const planViewOf = ({ lots, terms }: Sale, paddle: Paddle): PlanView => ({
+export const planViewOf = ({ lots, terms }: PublishedSale, paddle: Paddle): PlanView => ({
   holding(lotId) {
     const lot = lots.get(lotId)
     return lot ? holdingOf(lot, paddle) : null
@@ -24,7 +22,7 @@ function holdingOf({ saleStatus, withdrawn, leading, finalPrice }: LotState, pad
 }
 
 /** Returns the most that a paddle's plan would bid for a lot now, or 0 if it would not bid (B2, W2, S10). */
-export function plannedMaximum(sale: Sale, plan: StandingPlan, lot: LotState): Whole {
+export function plannedMaximum(sale: PublishedSale, plan: StandingPlan, lot: LotState): Whole {
   if (plan.status !== 'active' || sale.suspended.has(plan.paddle)) return 0
   if (isOwnersPaddle(sale, lot, plan.paddle)) return 0
   return planMaximum(plan, lot.lotId, planViewOf(sale, plan.paddle))
@@ -34,7 +32,7 @@ export function plannedMaximum(sale: Sale, plan: StandingPlan, lot: LotState): W
  * Returns the maximum bid of a timed lot's leader: the one in the ledger, or what the leader's plan would bid now where
  * that is more. It ranks from when the plan bid on the lot (T1).
  */
-export function standingBid(sale: Sale, lot: LotState, paddle: Paddle): MaximumBid | undefined {
+export function standingBid(sale: PublishedSale, lot: LotState, paddle: Paddle): MaximumBid | undefined {
   const bid = lot.maximumBids.get(paddle)
   const plan = sale.plans.get(paddle)
   if (!bid || !plan) return bid
@@ -45,7 +43,7 @@ export function standingBid(sale: Sale, lot: LotState, paddle: Paddle): MaximumB
  * Returns the commission bids that plans have on a live lot (V1, V2), which rank from the plan's last change. A bidder's
  * own commission bid on the lot replaces that of the plan, and an online bid makes it inactive (V3).
  */
-export function plannedCommissionBids(sale: Sale, lot: LotState): readonly MaximumBid[] {
+export function plannedCommissionBids(sale: PublishedSale, lot: LotState): readonly MaximumBid[] {
   return [...sale.plans.values()].flatMap((plan) => {
     const { paddle, seq } = plan
     if (!plan.lotIds.has(lot.lotId)) return []

@@ -1,10 +1,11 @@
 import { isOnIncrement } from '#domain/auction/increment-table.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { cents, isBiddable } from '#domain/money/money.ts'
+import type { PublishedSale } from '../decide/event-batch.ts'
 import { exposure } from '../exposure.ts'
+import { isForSale } from '../lot-state.ts'
 import { isOwner } from '../own-lot.ts'
-import type { Admission, LotState, SaleState } from '../state.ts'
-import type { SaleTerms } from '../terms.ts'
+import type { Admission } from '../state.ts'
 import { type BiddingPlan, lotsOfPlan, mostPlanLots, type PlanLot, toStandingPlan } from './bidding-plan.ts'
 import { planViewOf } from './plan-in-sale.ts'
 import { heldCost, heldCount } from './plan-progress.ts'
@@ -41,11 +42,9 @@ export type PlanIssue =
       readonly lotId: string
     }
 
-type Sale = SaleState & { readonly terms: SaleTerms }
-
 /** Returns why a bidder's plan cannot be set, or null if it can (B1, B3). */
 export function planIssue(
-  sale: Sale,
+  sale: PublishedSale,
   admission: Admission,
   plan: BiddingPlan,
   at: Instant,
@@ -75,7 +74,11 @@ function shapeIssue(plan: BiddingPlan): PlanIssue | null {
   return twice ? { kind: 'twice', lotId: twice.lotId } : null
 }
 
-function lotIssue(sale: Sale, { bidder, paddle }: Admission, { lotId, maximum }: PlanLot): PlanIssue | null {
+function lotIssue(
+  sale: PublishedSale,
+  { bidder, paddle }: Admission,
+  { lotId, maximum }: PlanLot,
+): PlanIssue | null {
   const lot = sale.lots.get(lotId)
   const known = sale.plans.get(paddle)
   const before = known && lotsOfPlan(known).find((one) => one.lotId === lotId)
@@ -87,10 +90,8 @@ function lotIssue(sale: Sale, { bidder, paddle }: Admission, { lotId, maximum }:
     : { kind: 'offIncrement', lotId }
 }
 
-const isForSale = ({ saleStatus, withdrawn }: LotState): boolean => saleStatus === 'open' && !withdrawn
-
 /** B3: bids that stand, stand: what a plan leads on or bought stays in it, and in its budget. */
-function heldIssue(sale: Sale, { paddle }: Admission, plan: BiddingPlan): PlanIssue | null {
+function heldIssue(sale: PublishedSale, { paddle }: Admission, plan: BiddingPlan): PlanIssue | null {
   const view = planViewOf(sale, paddle)
   const lots = lotsOfPlan(plan)
   const known = sale.plans.get(paddle)
@@ -105,7 +106,7 @@ function heldIssue(sale: Sale, { paddle }: Admission, plan: BiddingPlan): PlanIs
 }
 
 /** W3: refuses an active plan whose budget passes its bidder's limit, together with their other bids. */
-function limitIssue(sale: Sale, { paddle, limit }: Admission, plan: BiddingPlan): PlanIssue | null {
+function limitIssue(sale: PublishedSale, { paddle, limit }: Admission, plan: BiddingPlan): PlanIssue | null {
   if (limit === null || plan.status !== 'active') return null
   const plans = sale.plans.with(paddle, toStandingPlan({ paddle, plan }, sale.seq + 1))
   return exposure({ ...sale, plans }, paddle, '') > limit ? { kind: 'overLimit' } : null

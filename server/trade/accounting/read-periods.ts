@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { type AccountMap, missingAccounts } from '#domain/accounting/account-map.ts'
 import type { AccountingPeriod, PeriodEntry } from '#domain/accounting/period-journals.ts'
 import type { JournalAccount, JournalLine } from '#domain/journal/entry.ts'
-import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { journalPeriodList } from '#wire/calls/accounting.ts'
@@ -18,13 +17,7 @@ export async function listPeriods(db: Kysely<Rows>): Promise<ListedPeriod[]> {
     select distinct period, line.account from journal_period_entries part
     join journal_lines line on line.entry_key = part.entry_key order by period, account`.execute(db)
   const used = Map.groupBy(rows, ({ period }) => period)
-  const counts = new Map(
-    await Promise.all(
-      periods.map(
-        async ({ number, first_day }) => [number, await countEntries(db, number, first_day)] as const,
-      ),
-    ),
-  )
+  const counts = await countEntries(db)
   return periods.map(({ number, first_day, last_day, accounts, closed_at }) => {
     const map = parseAccounts(accounts)
     const touched = (used.get(number) ?? []).map(({ account }) => account)
@@ -43,13 +36,17 @@ export async function listPeriods(db: Kysely<Rows>): Promise<ListedPeriod[]> {
   })
 }
 
-async function countEntries(db: Kysely<Rows>, number: number, firstDay: string) {
-  const { rows } = await sql<{ entries: number; late: number }>`
-    select count(*)::integer as entries,
-      (count(*) filter (where entry.at < ${startOfDay(firstDay, houseTimeZone)}))::integer as late
-    from journal_period_entries part join journal_entries entry on entry.key = part.entry_key
-    where part.period = ${number}`.execute(db)
-  return rows[0] ?? { entries: 0, late: 0 }
+/** Counts the entries of each period, and those from before its first day, by its number. */
+async function countEntries(db: Kysely<Rows>) {
+  const { rows } = await sql<{ number: number; entries: number; late: number }>`
+    select period.number, count(*)::integer as entries,
+      (count(*) filter (where to_timestamp(entry.at / 1000.0)
+        < period.first_day::date::timestamp at time zone ${houseTimeZone}))::integer as late
+    from journal_periods period
+      join journal_period_entries part on part.period = period.number
+      join journal_entries entry on entry.key = part.entry_key
+    group by period.number`.execute(db)
+  return new Map(rows.map(({ number, ...count }) => [number, count]))
 }
 
 /** Returns a closed period with its entries in their order, and its map of accounts; null for an unknown number. */
