@@ -55,7 +55,7 @@ export type PeopleServices = {
   readonly identity: Identity
   readonly registrations: Registrations
   readonly staff: Staff
-  /** The number or name by which staff know the subject of an audit log entry. */
+  /** Returns the number or name by which staff know the subject of an audit log entry. */
   auditNameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
 }
 
@@ -275,7 +275,7 @@ export function connectPersonalData(
   return { calls: accounts.callsWith(personalData), tasks: accounts.tasks, personalData }
 }
 
-/** The task that sends a letter of its own for a notice; null if the notice's text is sent. */
+/** Returns the task that sends a separate letter for a notice, or null if the notice's text is sent. */
 function letterOf(userId: string, notice: StoredNotice) {
   switch (notice.kind) {
     case 'registration':

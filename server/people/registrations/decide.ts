@@ -21,7 +21,7 @@ export type DecideDeps = {
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit' | 'suspend'>
   readonly holds: Pick<Holds, 'of' | 'release'>
-  /** Notifies a client of a decision, with a letter. */
+  /** Notifies a client of a decision by notice and letter. */
   notify(userId: string, auctionId: string, about: RegistrationEvent): Promise<void>
   /** Updates a client's open pages at once. */
   refreshPages(userId: string, auctionId: string, status: 'approved' | 'refused'): void
@@ -89,7 +89,7 @@ export const auditDetail = (
 
 /**
  * Carries out a decision and notifies the client, unless nothing has changed for them.
- * @param by who decided; null if the audit log has the decision already
+ * @param by who decided, or null if the audit log already records the decision
  */
 export async function carryOut(
   deps: DecideDeps,
@@ -138,7 +138,7 @@ async function decideOn(
   switch (decision) {
     case 'approve': {
       const { amountCents } = await holds.of(userId, sale.id)
-      // Walk-in bidders need no deposit (W6), so none limits their bids.
+      // Walk-in bidders need no deposit (W6), so no deposit limits their bids.
       const isWalkIn = await accounts.walkIns.isWalkIn(userId)
       const defaultLimit = isWalkIn ? null : depositLimit(sale, Math.floor(amountCents / 100))
       await registrations.admit(sale.id, userId, explicitLimit ?? defaultLimit)

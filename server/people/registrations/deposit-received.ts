@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /**
- * Admits a bidder whose deposit by transfer has come (W9), unless staff are still to decide on the registration.
+ * Admits a bidder whose deposit has arrived by transfer (W9), unless staff are still to decide on the registration.
  * Idempotent.
  */
 export const createDepositReceivedHandler =

@@ -33,11 +33,12 @@ type DepositRequest = {
 }
 
 /**
- * Holds the deposit that a sale requires (W2, W4). An existing hold is left as it is, so that a repeated request, even
- * after the bank's authentication, holds nothing twice. A hold that no registration depends on yet, because the request
- * was interrupted, moves to another card or a higher amount where these are chosen.
+ * Holds the deposit that a sale requires (W2, W4). An existing hold is left as it is, so a repeated request
+ * never holds a deposit twice, even after the bank's authentication. A hold that no registration depends on
+ * yet, because the request was interrupted, moves to another card or a higher amount if the client chooses one.
  *
- * One by transfer is only announced (W9), from the amount on that the settings name; a smaller one is held on the card.
+ * From the amount in the settings upwards, a deposit by transfer is only announced (W9); a smaller one is
+ * held on the card.
  * @returns the resulting limit (W3), or why the deposit is not held
  */
 export async function holdDeposit(
@@ -88,7 +89,7 @@ export async function holdDeposit(
   }
 }
 
-/** Whether an existing deposit is one that a request asks for. */
+/** Returns whether an existing deposit matches the one that a request asks for. */
 function existingFor(
   { status, isTransfer, cardId, amountCents }: Awaited<ReturnType<Holds['of']>>,
   choice: { readonly amount: Whole } | null,

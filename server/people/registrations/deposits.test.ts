@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Returns a client with a sandbox card of a kind on file. */
+/** Returns a client with a sandbox card of the given kind on file. */
 async function clientWithCard(name: SandboxCardName): Promise<TestPerson> {
   const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
   await addSandboxCard(person, name)
   return person
 }
 
-/** @returns the id of the card */
+/** Adds a sandbox card. @returns its id */
 async function addSandboxCard(person: TestPerson, name: SandboxCardName): Promise<string> {
   const card = findSandboxCard(name)
   if (!card) throw new Error(`There is no practice card ${name}`)
@@ -72,7 +72,7 @@ const check = async (person: TestPerson, auctionId: string) => {
 const bid = (person: TestPerson, auctionId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId, lotId: `${auctionId}-1`, bidPrice, ak: randomUUID() })
 
-test('W2 holds the deposit once before assigning the paddle, for repeated and concurrent requests', async () => {
+test('W2 holds the deposit once, before the paddle is assigned, even for repeated and concurrent requests', async () => {
   const ann = await clientWithCard('hongKong')
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
   const signatureFile = await sendSignature(ann.client)
@@ -95,7 +95,7 @@ test('W3 W4 in a graduated sale the limit is ten times the deposit', async () =>
   expect(await holdsOf(ben, 'graded')).toEqual([{ status: 'requires_capture', amount: 100_000 }])
 })
 
-test('W4 rejects an amount that the sale does not offer, and holds nothing', async () => {
+test('W4 rejects an amount that the sale does not offer and holds no deposit', async () => {
   const ann = await clientWithCard('hongKong')
   for (const depositAmount of [15_000, 3_000 * 10_000]) {
     expect(await register(ann, { auctionId: 'graded', depositAmount })).toMatchObject({
@@ -106,7 +106,7 @@ test('W4 rejects an amount that the sale does not offer, and holds nothing', asy
   expect(await check(ann, 'graded')).toMatchObject({ status: 0 })
 })
 
-test('a deposit requires a signature that the client has uploaded', async () => {
+test('a deposit requires an uploaded signature', async () => {
   const [ann, eve] = [await clientWithCard('hongKong'), await clientWithCard('hongKong')]
   const field = async (signatureFile: string) => {
     const response = await register(ann, { auctionId: 'same', signatureFile })
@@ -137,7 +137,7 @@ test('W2 a declined deposit leaves no registration, and another card succeeds', 
   expect(response).toMatchObject({ data: { status: 2 } })
 })
 
-test('W2 W4 a hold of an interrupted registration moves to the newly chosen card and amount, and stays once registered', async () => {
+test('W2 W4 the hold of an interrupted registration moves to the newly chosen card and amount, and stays after registration', async () => {
   const ann = await clientWithCard('hongKong')
   const cardId = `hongKong of ${ann.id}`
   const holdRequest = {
@@ -226,7 +226,7 @@ test('W5 a failed related registration leaves the others in place and returns th
   })
 })
 
-test('W1 staff see the deposit, whose limit is the default; declining releases it', async () => {
+test('W1 staff see the deposit and the default limit it gives; declining releases it', async () => {
   const [ann, ben] = [await clientWithCard('hongKong'), await clientWithCard('hongKong')]
   for (const person of [ann, ben]) {
     expect(await register(person, { auctionId: 'judged' })).toMatchObject({ data: { status: 1 } })
@@ -314,7 +314,7 @@ describe('W2 approving a declined registration', () => {
     more: Omit<PayloadInputOf<typeof staffRegistrationDecide>, 'auctionId' | 'userId'>,
   ) => manager.client.call(staffRegistrationDecide, { auctionId, userId, ...more })
 
-  /** Returns a client with a paddle whom staff have declined: the hold is released. */
+  /** Returns a client with a paddle whom staff have declined, so that the hold is released. */
   async function refused(auctionId = 'same'): Promise<TestPerson> {
     const person = await clientWithCard('hongKong')
     await register(person, { auctionId })
@@ -326,7 +326,7 @@ describe('W2 approving a declined registration', () => {
     return person
   }
 
-  test('requests a new deposit, which admits at once', async () => {
+  test('requests a new deposit, which admits the client at once', async () => {
     const ann = await refused()
     const noDeposit = { error: { code: 4003, data: { status: 'noDeposit' } } }
     expect(await decide('same', ann, { approve: true })).toMatchObject(noDeposit)
@@ -380,7 +380,7 @@ describe('W2 approving a declined registration', () => {
     })
   })
 
-  test('W4 requires a limit where the sale derives it from the deposit', async () => {
+  test('W4 requires a limit if the sale derives limits from deposits', async () => {
     const ann = await refused('judged')
     const waive = { approve: true, deposit: 'waive', reason: 'Known to the department' } as const
     expect(await decide('judged', ann, waive)).toMatchObject({ error: { code: 1000 } })

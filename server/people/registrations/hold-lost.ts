@@ -15,8 +15,8 @@ type Deps = {
 }
 
 /**
- * Handles the loss of a deposit: suspends the paddle and notifies the client how to reinstate it (W2). Idempotent.
- * Nothing changes in a sale that has ended.
+ * Handles the loss of a deposit: suspends the paddle and informs the client how to have it reinstated (W2).
+ * Idempotent. Nothing changes in a sale that has ended.
  */
 export const createHoldLostHandler =
   ({ db, rooms, registrations, clock, notifyHoldLost }: Deps) =>

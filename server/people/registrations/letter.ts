@@ -34,7 +34,7 @@ const letterJob = z.object({
   about: z.enum(registrationLetters).default('approved'),
 })
 
-/** Sends the letter about an event of a registration, unless it is out of date. */
+/** Sends the letter about a registration event, unless the event is out of date. */
 export const approvalLetter =
   ({ accounts, catalogue, registrations, mail, config }: Deps): Task =>
   async (payload) => {
@@ -72,7 +72,7 @@ function factsOf(
   }
 }
 
-/** Returns the path of the page on which the recipient goes on. */
+/** Returns the path of the page on which the recipient continues. */
 function pathOf(auctionId: string, about: RegistrationLetter): string {
   const sale = salePath(auctionId)
   switch (about) {

@@ -128,7 +128,7 @@ type LimitDecision = {
   readonly by: string
 }
 
-/** Stores a decision with its audit log entry (R8). @returns false if a colleague has declined first */
+/** Stores a decision with its audit log entry (R8). @returns false if a colleague has already declined it */
 function storeDecision(db: Kysely<Rows>, decision: LimitDecision, now: number): Promise<boolean> {
   const { auctionId, userId, asked, approve, limit, by } = decision
   return db.transaction().execute(async (trx) => {

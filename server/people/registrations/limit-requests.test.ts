@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Registers a client with a limit; 0 for none. */
+/** Registers a client with a bidding limit, or without one for 0. */
 async function limited(email: string, limit: number): Promise<TestPerson> {
   const person = await createPerson(api, email)
   await person.client.call(auctionRegister, { auctionId: 'limits' })
@@ -57,7 +57,7 @@ const open = async () => {
   return response.data.list
 }
 
-test('W7 a request reaches the consoles at once; a clerk raises the limit, and the bidder bids higher', async () => {
+test('W7 a request reaches the consoles at once, and the bidder can bid higher after a clerk raises the limit', async () => {
   const ann = await limited('ann@example.com', 7_000)
   expect(await bid(ann, 4_000, 'limits-2')).toMatchObject({ ok: true })
   expect(await bid(ann, 8_000)).toMatchObject({ error: { code: 2005, data: { limit: 7_000 } } })
@@ -100,7 +100,7 @@ test('W7 a request without an amount is for what the next bid on the lot require
   expect(await bid(ben, requested - committed, 'limits-2')).toMatchObject({ ok: true })
 })
 
-test('W7 a paddle has one open request: a newer one replaces it, and staff decide on the one they saw', async () => {
+test('W7 a newer request replaces the paddle’s open one, and staff decide only on the one they saw', async () => {
   const cat = await limited('cat@example.com', 5_000)
   await requestLimit(cat, 9_000)
   await requestLimit(cat, 11_000)
@@ -147,7 +147,7 @@ test('W7 the limit of a suspended paddle is not raised, and its request is not l
   expect(await requestLimit(fay, 9_000)).toMatchObject({ error: { code: 1202 } })
 })
 
-test('W7 R7 bidders cannot decide, nor staff on their own requests', async () => {
+test('W7 R7 bidders cannot decide on requests, nor can staff on their own', async () => {
   const gil = await limited('gil@example.com', 5_000)
   await requestLimit(gil, 9_000)
   expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1005 } })
@@ -170,7 +170,7 @@ test('W7 a request appears in the managers’ list and in the bidder’s data ex
   expect(JSON.stringify(exported)).toContain('"limitRequests":[{"limit":9000,')
 })
 
-test('W7 requests are limited per bidder', async () => {
+test('W7 the number of requests is limited per bidder', async () => {
   const ivy = await limited('ivy@example.com', 5_000)
   for (let n = 1; n <= 10; n += 1) expect(await requestLimit(ivy, 9_000 + n)).toMatchObject({ ok: true })
   expect(await requestLimit(ivy, 10_000)).toMatchObject({ error: { code: 1003 } })

@@ -37,7 +37,7 @@ export function wireLimitRequest(
   return { asked: request.requested, at: request.at, status: limitRequestStatus(request, limit) }
 }
 
-/** Stores a request, which replaces the previous one (W7). A repeated open request keeps its time. */
+/** Stores a request, which replaces the previous one (W7). Repeating an open request keeps its time. */
 export async function storeLimitRequest(
   db: Kysely<Rows>,
   key: RegistrationKey,
@@ -77,7 +77,7 @@ export async function declineLimitRequest(
   return updated.numUpdatedRows > 0n
 }
 
-/** Creates the open requests of a sale, oldest first, without those of suspended paddles. */
+/** Returns the open requests of a sale, oldest first, without those of suspended paddles. */
 export async function openLimitRequests(db: Kysely<Rows>, sale: SaleState): Promise<OpenLimitRequest[]> {
   const rows = await db
     .selectFrom('limit_requests')

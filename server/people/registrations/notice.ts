@@ -1,7 +1,7 @@
 import type { RegistrationNotice } from '#server/people/notices/notices.ts'
 import type { RegistrationEvent } from './letter.ts'
 
-/** Returns the notice of an event of a registration. @param paddle the paddle number, where the client has one */
+/** Returns the notice of an event of a registration. @param paddle the client's paddle number, if any */
 export const noticeOf = (auctionId: string, about: RegistrationEvent, paddle = ''): RegistrationNotice => ({
   kind: 'registration',
   auctionId,

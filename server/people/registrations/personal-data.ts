@@ -11,8 +11,9 @@ type Deps = {
 }
 
 /**
- * Returns the registrations of a client. A registration with a paddle stays, without the choices made with it. In sales
- * that have not ended the paddle is suspended through the command queue, so that no bid gets in between.
+ * Returns the registrations of a client. On erasure, a registration with a paddle stays, without the choices
+ * made with it. In sales that have not ended, the paddle is suspended through the command queue, so that no
+ * bid slips in between.
  */
 export const registrationData = ({ db, rooms, registrations }: Deps): PersonalData => ({
   name: 'registrations',

@@ -4,7 +4,7 @@ import { registrationDigits } from '#wire/states/registration-digits.ts'
 /** Sends frames to the open pages of an account. */
 export type PersonalPages = { notify(userId: string, frame: PersonalFrame): void }
 
-/** Makes the open pages of an account read its registration for a sale again, without a notice to be read. */
+/** Makes the open pages of an account reload its registration for a sale, without a notice. */
 export const refreshPages = (
   pages: PersonalPages,
   userId: string,

@@ -20,7 +20,7 @@ export type RegisterDeps = DepositDeps & {
   readonly accounts: Pick<Accounts, 'personOf'>
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly registrations: Pick<Registrations, 'admit'>
-  /** The version of the conditions of sale in force at an instant, which registering accepts (W1). */
+  /** Returns the version of the conditions of sale in force at an instant, which registering accepts (W1). */
   termsInForce(now: number): Promise<string>
   /** Sends the letter with the paddle number and notifies the client's open pages. */
   notifyApproved(userId: string, auctionId: string): Promise<void>
@@ -30,9 +30,9 @@ type Person = Awaited<ReturnType<Accounts['personOf']>>
 type Params = PayloadOf<typeof auctionRegister>
 
 /**
- * Registers a client for a sale: holds the required deposit, and admits them at once where the sale's policy is
- * automatic, or where they were admitted before their deposit was lost (W1, W2).
- * @returns why they are not registered; null if they are
+ * Registers a client for a sale: holds the required deposit, and admits them at once if the sale admits
+ * automatically or they were admitted before their deposit was lost (W1, W2).
+ * @returns why they are not registered, or null if they are
  */
 export async function registerFor(
   deps: RegisterDeps,
@@ -42,7 +42,7 @@ export async function registerFor(
   now: number,
 ) {
   const { db, catalogue } = deps
-  // U2: why staff blocked a client is not for the client.
+  // U2: the client does not learn why staff blocked them.
   if (await blockOf(db, userId, now)) return refusal('registrationRefused', { reason: '' })
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
   const admission = state.admissions.get(userId)
@@ -61,7 +61,7 @@ export async function registerFor(
   return complete(deps, sale, userId, { prepared, before, hasPaddle: admission !== undefined }, now)
 }
 
-/** Stores a registration whose requirements are met, and admits the client where nothing else is awaited. */
+/** Stores a registration whose requirements are met, and admits the client if nothing else is pending. */
 async function complete(
   deps: RegisterDeps,
   sale: CatalogueSale,
@@ -77,9 +77,9 @@ async function complete(
   },
   now: number,
 ): Promise<null> {
-  // Where staff have requested a new deposit they have already decided.
+  // If staff have requested a new deposit, they have already decided.
   const isApproved = before?.status === 'approved'
-  // It stays approved until the deposit by transfer has come, which then admits the bidder.
+  // It stays approved until the deposit arrives by transfer, which then admits the bidder.
   if (!prepared.isAwaited || !isApproved)
     await storeRegistration(deps.db, { auctionId: sale.id, userId }, prepared.choices, now)
   const isForStaff = sale.admission === 'staff' && !hasPaddle && !isApproved
@@ -146,7 +146,7 @@ type ChosenCard =
   | { readonly kind: 'card'; readonly id: string }
   | { readonly kind: 'none' | 'expired' | 'unknown' }
 
-/** The card of a registration: the chosen one, else the newest on file that can be charged. */
+/** Returns the card of a registration: the chosen one, else the newest card on file that can be charged. */
 function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard {
   const card = paymentId === '' ? cards[0] : cards.find(({ id }) => id === paymentId)
   if (card) return { kind: 'card', id: card.id }
@@ -154,7 +154,7 @@ function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard 
   return { kind: expiredCards.some(({ id }) => id === paymentId) ? 'expired' : 'unknown' }
 }
 
-/** The response for a missing requirement. */
+/** Returns the response for a missing requirement. */
 function requirementError(what: Requirement, card: ChosenCard) {
   switch (what) {
     case 'email':

@@ -27,7 +27,7 @@ export type Ineligible = WireRefusal<
 /** A client's registration for a sale. */
 export type ClientRegistration = Omit<Registration, 'status'> & { readonly status: RegistrationStatus }
 
-/** A registration as the wire has it: its status is a digit. */
+/** Returns a registration as it is sent: its status is a digit. */
 export const wireRegistration = (registration: ClientRegistration): Registration => ({
   ...registration,
   status: registrationDigits[registration.status],
@@ -35,9 +35,9 @@ export const wireRegistration = (registration: ClientRegistration): Registration
 
 /** The registrations of clients for sales. */
 export type Registrations = {
-  /** The registration of a client for a sale (W1). */
+  /** Returns the registration of a client for a sale (W1). */
   get(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
-  /** Why a client may not bid in a sale; null if they may. */
+  /** Returns why a client may not bid in a sale, or null if they may. */
   ineligibilityOf(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
   /**
    * Admits a client to a sale: assigns a paddle, or reinstates the existing one. A standing limit caps the limit (U3);
@@ -58,7 +58,10 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** Which deposit a registration lacks: one by transfer that has not come (W9), or one in place of a lost one (W2). */
+/**
+ * Returns which deposit a registration lacks: one by transfer that has not arrived (W9), or one that replaces
+ * a lost deposit (W2).
+ */
 async function wantingDeposit(
   holds: Pick<Holds, 'of'>,
   sale: CatalogueSale,

@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('W5 stores interests with each sale, and the seat with the requested sale only', async () => {
+test('W5 stores interests for every sale, but the seat only for the requested one', async () => {
   const { id, client } = await createPerson(api, 'interests@example.com')
   const seat = { meetingId: 'room', inviteCount: 2 }
   const params = { auctionId: 'both', relatedAuction: ['open'], cates: ['whisky', 'bordeaux'], ...seat }

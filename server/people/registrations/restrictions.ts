@@ -5,7 +5,7 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The reason of a suspension by a block, in the ledger. The text by staff stays with the block. */
+/** The reason that the ledger gives for a suspension by a block. The staff's own text stays with the block. */
 export const blockedReason = 'blocked'
 
 /** A block as it is stored. */
@@ -14,7 +14,7 @@ export type StoredBlock = ClientBlock & {
   readonly userId: string
   readonly reason: string
   readonly by: string
-  /** The sales in which it suspended the paddle. */
+  /** The sales in which the block suspended the paddle. */
   readonly paddlesIn: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export async function isPhoneBlocked(db: Kysely<Rows>, phone: string, now: numbe
   return blockInForce(rows.map(storedBlock), now) !== null
 }
 
-/** U2: notes that a block suspends the paddle in a sale, so that its end reinstates it. */
+/** U2: records that a block suspends the paddle in a sale, so that lifting the block reinstates it. */
 export async function noteSuspension(db: Kysely<Rows>, blockId: string, auctionId: string): Promise<void> {
   await db
     .updateTable('client_blocks')
@@ -76,7 +76,7 @@ export async function standingLimitOf(db: Kysely<Rows>, userId: string): Promise
   return row?.standing ?? null
 }
 
-/** Returns the blocks and the standing limit of a client, which they may have exported (C3). */
+/** Returns the blocks and the standing limit of a client, for their data export (C3). */
 export const restrictionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'restrictions',
   tables: ['client_blocks', 'client_limits'],

@@ -48,7 +48,7 @@ test('lists the names of paddle holders of this sale only', async () => {
   expect(await biddersIn('other')).toEqual([])
 })
 
-test('states the city of a holder’s home, or the country where that is one city', async () => {
+test('states the holder’s home city, or the country if it is a single city', async () => {
   const cat = await createResident('cat@example.com', {
     countryId: 'CN',
     stateId: 'CN-31',
@@ -62,7 +62,7 @@ test('states the city of a holder’s home, or the country where that is one cit
   expect(new Map((await biddersIn('other')).map(({ paddle, place }) => [paddle, place]))).toEqual(places)
 })
 
-test('W2 states the deposit that is held for this sale, and none once it is released', async () => {
+test('W2 states the deposit held for this sale, and none after its release', async () => {
   const eve = await createPerson(api, 'eve@example.com')
   const signatureFile = await sendSignature(eve.client)
   const { paddle } = dataOf(
@@ -81,7 +81,7 @@ test('W2 states the deposit that is held for this sale, and none once it is rele
   expect(await depositOf('secured')).toBe(0)
 })
 
-test('R3 refuses bidders and roles that do not conduct; an unknown sale is not found', async () => {
+test('R3 refuses bidders and roles that do not conduct sales; an unknown sale is not found', async () => {
   const warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
   for (const { client } of [ann, warehouse])
     expect(await client.call(staffSaleBidders, { auctionId: 'named' })).toMatchObject({

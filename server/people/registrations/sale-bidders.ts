@@ -17,8 +17,8 @@ type Deps = {
 }
 
 /**
- * Returns the call that lists a sale's paddle holders for clerks: name, place and deposit. Simulated bidders are left
- * out.
+ * Returns the call that lists the name, place and deposit of a sale's paddle holders for clerks, without
+ * simulated bidders.
  */
 export function saleBidderCalls({ db, catalogue, rooms, holds, places }: Deps): readonly CallHandler[] {
   return [
@@ -62,12 +62,15 @@ const holdersIn = (db: Kysely<Rows>, auctionId: string) =>
     .orderBy('users.id')
     .execute()
 
-/** Countries and provinces that are one city. Their own name is more precise than that of a district. */
+/** Countries and provinces that consist of one city. Their own name tells clerks more than that of a district. */
 const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'CN-BJ', 'CN-CQ', 'CN-SH', 'CN-TJ'])
 
 type Home = Awaited<ReturnType<typeof holdersIn>>[number]
 
-/** Returns the id of a holder's city, or of the smallest known place around it, or '' without a home address. */
+/**
+ * Returns the id of a holder's city, else of the smallest known place around it, or '' if they have no home
+ * address.
+ */
 function placeIdOf({ country_id: country, state_id: state, city_id: city }: Home): string {
   const places = [country ?? '', state ?? '', city ?? ''].filter((id) => id !== '')
   return places.find((id) => cityStates.has(id)) ?? places.at(-1) ?? ''

@@ -19,7 +19,7 @@ const job = z.object({ auctionId: z.string(), userId: z.string(), id: z.string()
 
 /**
  * Carries out a scheduled decision (W8), unless it was undone or replaced. A decision that has become impossible,
- * because the sale has ended or the deposit has lapsed, is recorded and does not change the registration.
+ * because the sale has ended or the deposit has lapsed, is recorded but does not change the registration.
  */
 export const registrationDecision =
   (deps: Deps): Task =>

@@ -48,7 +48,7 @@ const scheduledOf = async (person: TestPerson) => {
   return list.find(({ userId }) => userId === person.id)?.scheduled
 }
 
-/** Makes the jobs of scheduled decisions due, and runs them. @returns the letters sent */
+/** Makes the jobs of scheduled decisions due and runs them. @returns the letters sent */
 async function runDue() {
   await api.database.pool.query(
     'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
@@ -56,7 +56,7 @@ async function runDue() {
   return api.mails()
 }
 
-test('W8 a decision takes effect after its delay, and the client learns nothing before', async () => {
+test('W8 a decision takes effect after its delay, and the client is not notified before', async () => {
   const ann = await applicant('ann@example.com')
   expect(await decide(ann.id, true)).toMatchObject({ data: { status: 1, paddle: '' } })
   expect(await api.mails()).toEqual([])
@@ -98,7 +98,7 @@ test('W8 a decision that is being carried out cannot be undone', async () => {
   expect(await statusOf(dan)).toBe(2)
 })
 
-test('W8 a later decision replaces an earlier one, also one without delay', async () => {
+test('W8 a later decision replaces an earlier one, even if it takes effect at once', async () => {
   const eve = await applicant('eve@example.com')
   await decide(eve.id, false)
   await decide(eve.id, true)
@@ -111,7 +111,7 @@ test('W8 a later decision replaces an earlier one, also one without delay', asyn
   expect(await statusOf(fay)).toBe(2)
 })
 
-test('asks for an identity document by letter, once and not of those who have sent one', async () => {
+test('asks for an identity document by one letter, and not if the client has sent one', async () => {
   const gil = await applicant('gil@example.com')
   const ask = (userId: string) => manager.client.call(staffRegistrationAskIdentity, { auctionId, userId })
   expect(await ask(gil.id)).toMatchObject({ ok: true })

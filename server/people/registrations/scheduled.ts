@@ -12,7 +12,7 @@ const scheduledDecision = z.object({
   id: z.string(),
   decision: z.enum(['approve', 'refuse', 'askIdentity']),
   reason: z.string(),
-  /** 0 without an explicit one. */
+  /** 0 if no limit was set explicitly. */
   limit: z.number(),
   deposit: z.enum(['held', 'ask', 'waive']),
   by: z.string(),
@@ -29,7 +29,7 @@ export type ScheduledDecision = z.output<typeof scheduledDecision>
 export const parseScheduled = (column: unknown): ScheduledDecision | null =>
   column === null ? null : scheduledDecision.parse(column)
 
-/** Schedules a decision with the job that carries it out; it replaces an earlier one. */
+/** Schedules a decision and the job that carries it out, replacing an earlier one. */
 export async function scheduleDecision(
   trx: Kysely<Rows>,
   { auctionId, userId }: RegistrationKey,
@@ -86,7 +86,7 @@ export async function startScheduled(
   return parseScheduled(row?.scheduled ?? null)
 }
 
-/** Removes the decision with an id once it is carried out. @returns whether it was still the current one */
+/** Removes the decision with an id after it has been carried out. @returns whether it was still the current one */
 export async function endScheduled(
   db: Kysely<Rows>,
   { auctionId, userId }: RegistrationKey,

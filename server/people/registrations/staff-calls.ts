@@ -24,7 +24,7 @@ const person = (id: string) => ({ kind: 'person', id }) as const
 /** Returns the calls by which staff list registrations and decide on them. */
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds } = deps
-  /** Returns the sale and the registration that a call names, or null if one does not exist. */
+  /** Returns the sale and the registration that a call names, or null if either does not exist. */
   const find = async (auctionId: string, userId: string) => {
     const sale = await catalogue.published(auctionId)
     const before = sale && (await registrationOf(db, auctionId, userId))

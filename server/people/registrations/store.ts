@@ -5,11 +5,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** Identifies a registration. */
 export type RegistrationKey = { readonly auctionId: string; readonly userId: string }
 
-/** A text that only this registration has. */
+/** Returns a text that identifies this registration. */
 export const registrationKeyText = ({ auctionId, userId }: RegistrationKey): string =>
   JSON.stringify([auctionId, userId])
 
-/** Whether a row with `auction_id` and `user_id` has one of some keys. */
+/** Returns the condition that a row with `auction_id` and `user_id` has one of these keys. */
 export const hasKeyIn = (keys: readonly RegistrationKey[]) =>
   sql<boolean>`(auction_id, user_id) in (${sql.join(keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`))})`
 
@@ -33,11 +33,11 @@ export type RegistrationChoices = {
   readonly signatureFile: string
   readonly joinTime: string
   readonly cates: readonly string[]
-  /** The version of the conditions that is accepted. */
+  /** The accepted version of the conditions of sale. */
   readonly termsVersion: string
 }
 
-/** The registration of a client for a sale; null if there is none. */
+/** Returns the registration of a client for a sale, or null if there is none. */
 export async function registrationOf(
   db: Kysely<Rows>,
   auctionId: string,
@@ -47,7 +47,7 @@ export async function registrationOf(
   return row
 }
 
-/** Registrations by the text of their key. */
+/** Returns registrations by the text of their key. */
 export async function registrationsOf(
   db: Kysely<Rows>,
   keys: readonly RegistrationKey[],
@@ -71,7 +71,7 @@ export async function registrationsOf(
   )
 }
 
-/** The status in a row. */
+/** Returns the status in a row. */
 export const statusOf = ({ status }: { readonly status: string }): RegistrationRow['status'] =>
   status === 'approved' || status === 'refused' ? status : 'pending'
 
@@ -118,7 +118,7 @@ export async function storeRegistration(
 const updateRegistration = (db: Kysely<Rows>, { auctionId, userId }: RegistrationKey) =>
   db.updateTable('registrations').where('auction_id', '=', auctionId).where('user_id', '=', userId)
 
-/** Marks a pending registration as approved. @returns whether this changed it */
+/** Marks a pending registration as approved. @returns whether it was pending */
 export async function markApproved(db: Kysely<Rows>, key: RegistrationKey, now: number): Promise<boolean> {
   const updated = await updateRegistration(db, key)
     .set({ status: 'approved', reason: '', decided_at: now })
@@ -132,7 +132,10 @@ export type StaffDecision = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: number | null
-  /** `required`: bidding requires a new deposit; `waived`: none, for `reason`; `usual`: as the sale requires. */
+  /**
+   * `required`: bidding requires a new deposit; `waived`: no deposit, for `reason`; `usual`: as the sale
+   * requires.
+   */
   readonly deposit: 'usual' | 'required' | 'waived'
 }
 

@@ -5,7 +5,10 @@ import { readPhone } from '#wire/words/phone.ts'
 import { registerWalkIn, type WalkInDeps } from './walk-in.ts'
 import { findWalkInMatches } from './walk-in-matches.ts'
 
-/** Returns the calls by which staff register walk-in bidders, and see who they might be (W6). */
+/**
+ * Returns the calls by which staff register walk-in bidders, and look up clients who might be the same person
+ * (W6).
+ */
 export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
   handleMemberCall(staffRegisterWalkIn, async ({ viewer, pageLang: lang, now }, { ak, limit, ...person }) => {
     const reading = readPhone(person.phone, person.countryCode)

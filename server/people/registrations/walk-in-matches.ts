@@ -5,10 +5,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** The maximum number of clients that are listed. */
 const maxListed = 10
 
-/** Who is at the desk. `phone` is in international form, or null if it is invalid. */
+/** A person at the desk. `phone` is in international form, or null if it is invalid. */
 type Person = { readonly firstName: string; readonly lastName: string; readonly phone: string | null }
 
-/** Returns the clients who may be a person at the desk: they have the telephone number, or the whole name (W6). */
+/** Returns the clients who may be the person at the desk: those with the same telephone number or full name (W6). */
 export async function findWalkInMatches(db: Kysely<Rows>, { firstName, lastName, phone }: Person) {
   const rows = await db
     .selectFrom('users')

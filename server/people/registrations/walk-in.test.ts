@@ -37,7 +37,7 @@ type WalkInParams = PayloadInputOf<typeof staffRegisterWalkIn>
 const ho = { firstName: 'Wing', lastName: 'Ho', phone: '9123 4567', countryCode: '+852' }
 const agreed = { agree: true, adult: true } as const
 
-/** Registers a walk-in bidder for the live sale, as the clerk. */
+/** Registers a walk-in bidder for the live sale, acting as the clerk. */
 const registerWalkIn = (more: Partial<WalkInParams> = {}) =>
   clerk.client.call(staffRegisterWalkIn, {
     auctionId: 'room',
@@ -83,7 +83,7 @@ test('W6 a walk-in bidder gets a paddle and is listed as a walk-in', async () =>
   })
 })
 
-test('W6 assigns the paddle that was handed out; a taken number stores no bidder', async () => {
+test('W6 assigns the paddle that was handed out; if the number is taken, no bidder is stored', async () => {
   expect(await registered({ paddle: '888' })).toMatchObject({ paddle: '888' })
   const before = await people()
   expect(await registerWalkIn({ paddle: '888' })).toMatchObject({ error: { code: 1006 } })
@@ -98,7 +98,7 @@ test('W6 a repeated request returns the same person and paddle', async () => {
   expect(await people()).toBe(before)
 })
 
-test('W6 rejects walk-ins for a timed sale, or without a telephone number', async () => {
+test('W6 rejects walk-in bidders for a timed sale or without a telephone number', async () => {
   expect(await registerWalkIn({ auctionId: 'timed' })).toMatchObject({
     error: { code: 4003, data: { status: 'timed' } },
   })
@@ -150,7 +150,7 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
   expect(notices).toEqual([])
 })
 
-test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line on the hammer', async () => {
+test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line when the hammer falls', async () => {
   const { userId, paddle } = await registered({ limit: 9_000 })
   const seq = async () => {
     const response = await clerk.client.call(house.staffSaleGet, { auctionId: 'room' })
@@ -225,7 +225,7 @@ test('C3 W6 a manager exports and erases the data of walk-in bidders only', asyn
   expect(await api.mails()).toEqual([])
 })
 
-test('W6 shows the desk which clients a walk-in bidder may be', async () => {
+test('W6 shows staff at the desk which clients a walk-in bidder may be', async () => {
   const match = async (more: Partial<typeof ho>) => {
     const response = await clerk.client.call(staffWalkInMatches, { auctionId: 'room', ...ho, ...more })
     if (!response.ok) throw new Error(response.error.message)

@@ -26,13 +26,13 @@ export type WalkInRequest = Omit<Person, 'termsVersion'> & {
   readonly by: string
   /** The number of the paddle handed out; '' for the next free one. */
   readonly paddle: string
-  /** W3, in whole units; null if there is none. */
+  /** The bidding limit (W3) in whole units, or null if there is none. */
   readonly limit: Whole | null
 }
 
 /**
- * Registers a walk-in bidder for a live sale (W6). Their details are stored before they are admitted, so that no paddle
- * is without a holder. A repeated request completes what was interrupted and returns the same result.
+ * Registers a walk-in bidder for a live sale (W6). Their details are stored before they are admitted, so that
+ * every paddle has a known holder. A repeated request completes what was interrupted and returns the same result.
  */
 export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, now: number) {
   const { db, accounts, catalogue, rooms } = deps

@@ -50,7 +50,7 @@ const newEmail = () => {
 const advance = (ms: number) => api.clock.set(api.clock.now() + ms)
 const anyPoints = () => ({ userId: 'nobody', points: 5, reason: 'A test', ak: randomUUID() })
 
-/** Returns a manager who signed in with a password alone and has added a passkey, and the device that holds it. */
+/** Returns a manager who signed in with a password only and then added a passkey, and the device that holds it. */
 async function managerWithPasskey() {
   const email = newEmail()
   const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
@@ -79,7 +79,7 @@ const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
   return (await sendRaw(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
 }
 
-test('R5 exactly the calls that move money or rights need a sign-in of the last ten minutes', async () => {
+test('R5 exactly the calls that move money or rights need a sign-in within the last ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
   expect(freshCalls.length).toBeGreaterThan(10)
   advance(freshSignInMs)
@@ -111,7 +111,7 @@ test('R5 confirming with an app code is valid for another ten minutes', async ()
   const code = manager.app.codeAt(api.clock.now())
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({ ok: true })
   expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
-  // The code cannot be used again, and the password does not confirm at all.
+  // The code cannot be reused, and the password confirms nothing.
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
     error: { code: 1102 },
   })
@@ -172,7 +172,7 @@ test('R5 a passkey is a second factor: it signs in alone, and a password then ne
   expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
 })
 
-test('R5 changing the sign-in methods of staff requires a fresh sign-in', async () => {
+test('R5 changing a staff member’s sign-in methods requires a fresh sign-in', async () => {
   const manager = await managerWithPasskey()
   await setUpApp(api, manager)
   advance(freshSignInMs + 1)
@@ -209,7 +209,7 @@ test('R5 an emailed password reset does not replace the second factor', async ()
   })
 })
 
-test('R5 a view of the app inherits the proof of the app’s session', async () => {
+test('R5 a web view of the app inherits the identity confirmation of the app’s session', async () => {
   const manager = await managerWithApp(api, newEmail())
   advance(freshSignInMs - 60_000)
   const made = await manager.client.call(userAppSession, {})
@@ -244,7 +244,7 @@ test('R5 owners list second factors and reset those of colleagues, but not their
   expect(await again.call(staffAuditList, {})).toMatchObject(setUp)
 })
 
-test('R6 a manager without a second factor cannot bid either', async () => {
+test('R6 even a manager without a second factor cannot bid', async () => {
   await createSale(api, { id: 'timed' })
   const { client } = await createPerson(api, newEmail(), { roles: ['manager'] })
   const bid = { auctionId: 'timed', lotId: 'timed-1', bidPrice: 5_000, ak: randomUUID() }

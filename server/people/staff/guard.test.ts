@@ -88,7 +88,7 @@ const head = async (auctionId: string) => ({
 const staffCannotBid = { error: { code: codes.staffCannotBid } }
 const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
 
-/** Calls that only read, and whose every look is logged. */
+/** Calls that only read but whose every use is logged. */
 const loggedReads = [
   'house/client/get',
   'house/client/statement',
@@ -97,14 +97,14 @@ const loggedReads = [
   ...Object.values(exportCalls).map(({ path }) => path),
 ]
 
-test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes or shows a client is audited', () => {
+test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes or shows client data is audited', () => {
   for (const call of allCalls) {
     const { path, who, verb, trace, fresh } = call
-    // Those of one-time links act for staff before anybody has signed in.
+    // The calls of one-time links act for staff before anybody has signed in.
     const isOfStaff = isStaffAccess(who) || path.startsWith('house/')
     if (!isOfStaff) expect([trace, fresh], path).toEqual([[], false])
-    // Reading a conversation only moves its read mark, and texts to look up are too long for an address; a look at a
-    // client is logged.
+    // Reading a conversation only moves its read mark, and search texts are too long for an address; viewing
+    // a client is logged.
     else if (path !== 'house/chat/read' && !/\/traditional\/(body\/)?list$/.test(path))
       expect(trace.length > 0, path).toBe(verb === 'POST' || loggedReads.includes(path))
   }
@@ -112,7 +112,7 @@ test('R3 only staff calls are audited or need a fresh sign-in, and every one tha
 
 const bidding = allCalls.filter((call) => call.checks.includes('bidsForSelf'))
 
-test('R6 calls that bid refuse every staff role, and nobody else for that reason', async () => {
+test('R6 bidding calls refuse every staff role, and nobody else for that reason', async () => {
   expect(bidding.map(({ path }) => path).toSorted()).toEqual([
     'aftersaleOffer/accept',
     'auction/limit/request',
@@ -182,7 +182,7 @@ test('R6 a client who becomes staff has their paddles suspended, keeps their bid
   expect(await clerk.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
-test('R6 staff with a paddle in a sale do not read its reserves in its draft', async () => {
+test('R6 staff with a paddle in a sale cannot see reserves in its draft', async () => {
   const { id, lots } = await createDraft(manager, { number: 'GUARDED', now: api.clock.now() })
   await createSale(api, { id })
   const dan = await createPerson(api, 'dan@example.com')
@@ -224,7 +224,7 @@ test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by ac
   }
 })
 
-test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins by telephone number', async () => {
+test('R6 a manager cannot approve staff as bidders, and a clerk cannot register their telephone number as a walk-in', async () => {
   const decide = { auctionId: 'timed', userId: clerk.id, approve: true }
   expect(await manager.client.call(staffRegistrationDecide, decide)).toMatchObject(staffCannotBid)
   const walkIn = {
@@ -242,7 +242,7 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
   })
 })
 
-test('R6 R7 U1 a walk-in bidder is one person with the colleague they are merged with', async () => {
+test('R6 R7 U1 a walk-in bidder merged with a colleague counts as that colleague', async () => {
   const admitted = await clerk.client.call(staffRegisterWalkIn, {
     auctionId: 'room',
     firstName: 'Wing',
@@ -279,7 +279,7 @@ test('R6 R7 U1 a walk-in bidder is one person with the colleague they are merged
   expect(await carl.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
-test('R6 every call that is refused to bidders of its sale names the sale', () => {
+test('R6 every call refused to bidders of its sale has the sale as a parameter', () => {
   const calls = allCalls.filter((call) => call.checks.includes('conducts'))
   expect(calls.length).toBeGreaterThan(20)
   for (const { path, fields } of calls) expect(Object.keys(fields), path).toContain('auctionId')
@@ -290,7 +290,7 @@ const callsOnOwned = allCalls.filter((call) =>
   call.checks.some((check) => owned.some((one) => one === check)),
 )
 
-test('R7 a call refuses the owner of what it acts on, but no colleague', async () => {
+test('R7 a call refuses the owner of what it acts on, but not their colleagues', async () => {
   expect(callsOnOwned.length).toBeGreaterThan(20)
   for (const call of callsOnOwned) {
     const values = {

@@ -25,9 +25,9 @@ type Deps = {
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * Creates the guard that makes the checks of a call's definition before it is handled (R5, R6, R7): staff do not bid in
- * sales whose console they may open, do not conduct a sale in which they hold a paddle, do not act on their own
- * affairs, and need a fresh sign-in to move money or rights.
+ * Creates the guard that makes the checks of a call's definition before it is handled (R5, R6, R7). Staff do
+ * not bid in sales whose console they may open, conduct a sale in which they hold a paddle or act on their
+ * own affairs, and they need a fresh sign-in to move money or rights.
  */
 export function createGuard(deps: Deps): Guard {
   return async (call, viewer, payload, now) => {
@@ -36,7 +36,7 @@ export function createGuard(deps: Deps): Guard {
       const refused = await refusalFor(deps, check, { viewer, payload, now })
       if (refused !== null) return refused
     }
-    // Checked last, so that nobody confirms their identity for a call that is refused anyway.
+    // Checked last, so that nobody has to confirm their identity for a call that is refused anyway.
     const isStale = call.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
     return isStale ? refusal('freshSignInNeeded', { status: 'confirm' }) : null
   }
@@ -118,7 +118,7 @@ async function bidsFor(
   return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
 }
 
-/** Returns the sale that a lot of a draft is of, or '' if there is no such lot. */
+/** Returns the sale of a draft lot, or '' if there is no such lot. */
 async function saleOfDraftLot(db: Kysely<Rows>, lotId: string): Promise<string> {
   const row = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
   return row?.sale_id ?? ''
@@ -134,7 +134,7 @@ const textIn = (payload: Payload, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the sales of a call: the one it names, and the related ones it registers for. */
+/** Returns the sales of a call: the one it names and the related ones it registers for. */
 function salesIn(payload: Payload): readonly string[] {
   const related: readonly unknown[] = Array.isArray(payload.relatedAuction) ? payload.relatedAuction : []
   return [textIn(payload, 'auctionId'), ...related.filter((id) => typeof id === 'string')]

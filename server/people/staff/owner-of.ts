@@ -17,7 +17,7 @@ export const idFields: { readonly [thing in OwnedItemKind]: string } = {
   payoutAccount: 'accountId',
 }
 
-/** The account that an item belongs to; null if there is no such item. */
+/** Returns the account that an item belongs to, or null if there is no such item. */
 export async function ownerOf(db: Kysely<Rows>, thing: OwnedItemKind, id: string): Promise<string | null> {
   switch (thing) {
     case 'account':

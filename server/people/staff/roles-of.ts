@@ -3,7 +3,7 @@ import { type Role, roles } from '#domain/staff/rights.ts'
 import { mergedAccountOf } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the current roles of an account; of a walk-in bidder, those of the account they are merged with (U1). */
+/** Returns the current roles of an account; for a walk-in bidder, those of the account they are merged with (U1). */
 export async function rolesOf(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
   const accountId = await mergedAccountOf(db, userId)
   const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', accountId).execute()

@@ -3,8 +3,8 @@ import { mayRead, type Role } from '#domain/staff/rights.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
 /**
- * R6: returns whether a viewer may see the reserves and commission bids of a sale: by role, and without an interest in
- * it.
+ * R6: returns whether a viewer may see the reserves and commission bids of a sale: by their role, if they
+ * have no interest in it.
  */
 export const seesSecrets = async (
   rooms: Pick<Rooms, 'state'>,

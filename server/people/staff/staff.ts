@@ -19,7 +19,7 @@ import { memberCalls } from './members/member-calls.ts'
 import { staffData } from './members/personal-data.ts'
 import { rolesChanged } from './roles-changed.ts'
 
-/** The rights of staff, and the effects of role changes. */
+/** The rights of staff and the effects of role changes. */
 export type Staff = {
   /** Checks every call (R3, R5, R6, R7). */
   readonly guard: Guard

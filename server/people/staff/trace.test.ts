@@ -74,7 +74,7 @@ async function admitted(phone: string): Promise<string> {
 const paddleOf = async (userId: string): Promise<string> =>
   (await api.rooms.state('room')).admissions.get(userId)?.paddle ?? ''
 
-/** Returns a walk-in bidder with this number who is to be called. */
+/** Returns a walk-in bidder with this number and a telephone call requested. */
 async function telephoneCall(phone: string): Promise<Values> {
   const call = { auctionId: 'room', paddle: await paddleOf(await admitted(phone)) }
   await send(callOf('house/telephone/request'), { ...call, lotIds: ['room-1'], callerId: '' })
@@ -115,7 +115,7 @@ async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
   return { orderId: belongings.unpaidOrder }
 }
 
-/** Returns the owner's unpaid order with what is owed on it, in cents, and a payment plan in force. */
+/** Returns the owner's unpaid order under a payment plan, with the amount owed in cents. */
 async function planFor() {
   await orderIn('AUTHORISED')
   const { db } = api.database
@@ -164,7 +164,7 @@ async function changedHome(): Promise<Values> {
   return { rev: added.ok ? added.data.rev : 0, ak }
 }
 
-/** Parameters with which each call changes something, where `entries` has none. */
+/** Parameters with which each call changes something, if `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/home/add': unchangedHome,
   'house/home/place': unchangedHome,
@@ -378,7 +378,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     ]
     return { orderId, owed: decimal(owed), instalments: { list } }
   },
-  // A request for time without a day.
+  // A request for more time that names no date.
   'house/order/ask-sellers': () => ({ orderId: belongings.unpaidOrder, subject: 'moreTime', until: 'none' }),
   'house/order/plan/end': async () => ({ orderId: (await planFor()).orderId }),
   'house/order/reference': () => orderIn('AUTHORISED'),
@@ -403,7 +403,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
 const [now, soon] = [() => api.clock.now(), 60_000]
 let drafts = 0
 
-/** Returns a new draft that can be published, of a colleague. */
+/** Returns a colleague's new draft that can be published. */
 async function draftOf(): Promise<CreatedDraft> {
   await api.database.db.deleteFrom('attempts').execute()
   return createDraft(manager, { number: `T${++drafts}`, now: now() })
@@ -465,7 +465,7 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
   'house/sale/draft/set': ({ id, rev }) => ({ auctionId: id, rev }),
 }
 
-/** Calls that need their own setup: the tests of their subjects check their log entries. */
+/** Calls that need their own setup; the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
   'house/consignment/set',
   'house/consignment/move',
@@ -562,7 +562,7 @@ const provenElsewhere: readonly string[] = [
 ]
 
 /**
- * Calls of several repeatable steps: the entry is written before the first irreversible one, or with the last.
+ * Calls of several repeatable steps: the entry is written before the first irreversible step, or with the last.
  */
 const inSteps: readonly string[] = [
   'house/client/block',
@@ -573,7 +573,10 @@ const inSteps: readonly string[] = [
   'house/sale/rehearse',
 ]
 
-/** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
+/**
+ * Exporting or viewing a client and sending a test letter change nothing: their transaction only writes the
+ * entry.
+ */
 const readsOnly: readonly string[] = [
   'house/export/marketplace',
   ...[exportCalls, reportPeopleCalls].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
@@ -585,7 +588,7 @@ const readsOnly: readonly string[] = [
   'house/walkIn/export',
 ]
 
-/** Calls that only delete leave no row but the entry. */
+/** Calls that only delete leave no row except the entry. */
 const deletesOnly: readonly string[] = [
   'house/staff/factor/reset',
   'house/staff/withdraw',
@@ -602,12 +605,15 @@ const isOfClient = ({ path }: Call) => path.startsWith('house/client/') || path 
 
 const traced = (where: 'changeLog' | 'ledger') => allCalls.filter(({ trace }) => trace === where)
 
-/** Calls that the audit log records. Those that verify, block, merge and erase the client of the others come last. */
+/**
+ * Calls that the audit log records. Those that verify, block, merge and erase the client used by the others
+ * come last.
+ */
 const logged = allCalls
   .filter(({ trace }) => Array.isArray(trace) && trace.length > 0)
   .toSorted((one, other) => Number(isOfClient(one)) - Number(isOfClient(other)))
 
-/** Returns the tables written by each transaction newer than a given one. */
+/** Returns the tables written by each transaction since a given one. */
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = api.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -624,7 +630,7 @@ async function writers(since: bigint): Promise<ReadonlyMap<string, readonly stri
   return found
 }
 
-/** Inserts a style whose name searches know. @returns its id */
+/** Inserts a style whose name is searchable. @returns its id */
 async function insertStyle(name: string): Promise<string> {
   const values = { id: name.toLowerCase(), kind: 'style', goods: 'wine', name_en: name, name_zh: '' }
   await api.database.db.insertInto('search_name').values(values).execute()
@@ -636,7 +642,7 @@ const lastTransaction = async (): Promise<bigint> => {
   return BigInt(rows[0]?.x ?? '0')
 }
 
-/** Tables of consequences: the ledger's, queued notices, and requests to the card provider. */
+/** Tables of consequences: of the ledger, queued notices and requests to the card provider. */
 const derived = [
   'search_stale',
   'notices',
@@ -674,7 +680,7 @@ async function lastAction(): Promise<string> {
   return (await db.selectFrom('audit_log').select('act').orderBy('id', 'desc').executeTakeFirstOrThrow()).act
 }
 
-/** Returns the changes of a call, since a transaction, without a log entry. */
+/** Returns the changes that a call has made since a transaction without a log entry. */
 async function untracedIn(path: string, since: bigint): Promise<readonly string[]> {
   const changes = [...(await writers(since)).values()]
     .map((tables) => tables.filter((table) => !derived.includes(table)))
@@ -691,8 +697,8 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
 }
 
 /**
- * Steps that change no draft yet, or no longer: of imports, and of the tray of pictures. Their own tests check the
- * entries of those that do.
+ * Returns whether a call is a step of an import or of the picture tray that does not change a draft. Their
+ * own tests check the entries of the steps that do.
  */
 const isStep = (path: string): boolean =>
   path.startsWith('house/import/') || ['house/picture/upload', 'house/picture/discard'].includes(path)
@@ -716,7 +722,7 @@ test('R8 every change of a draft is in its change log, in the same transaction',
   }
 })
 
-test('R8 actions of staff in a sale are in its ledger under their id', async () => {
+test('R8 actions of staff in a sale are in its ledger with the id of the staff member', async () => {
   const room = callOf('house/sale/room')
   expect(await send(room, { ...(await head()), open: true })).toMatchObject({ code: codes.ok })
   const row = await api.database.db

@@ -41,7 +41,7 @@ const report = (seen: 'toCall', status: 'calling') =>
   rachel.client.call(desk.staffTelephoneState, { auctionId, lotId, paddle, seen, status })
 const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-test('V17 a client requests a call, changes the note, and cancels it; the desk follows', async () => {
+test('V17 a client requests a call, changes the note and cancels it, and the telephone desk is updated', async () => {
   const none = { mayChange: true, isRequested: false, note: '', phone: '+852 9123 4567' }
   expect(await seenBy(lin)).toMatchObject({ data: none })
   await request(lin, 'Cantonese')
@@ -57,7 +57,7 @@ test('V17 a client requests a call, changes the note, and cancels it; the desk f
   expect(consoles).toEqual([auctionId, auctionId, auctionId])
 })
 
-test('V17 a client never reads what a colleague noted about the call', async () => {
+test('V17 a client never sees what staff noted about the call', async () => {
   const enter = (note: string) =>
     rachel.client.call(desk.staffTelephoneRequest, {
       auctionId,
@@ -74,7 +74,7 @@ test('V17 a client never reads what a colleague noted about the call', async () 
   expect(await deskList()).toMatchObject([{ note: 'Speaks to his wife', byClient: false }])
 })
 
-test('V17 a request keeps the caller whom a colleague has assigned, and the call that has begun', async () => {
+test('V17 a request keeps the assigned caller and a call that has begun', async () => {
   await rachel.client.call(desk.staffTelephoneRequest, {
     auctionId,
     paddle,

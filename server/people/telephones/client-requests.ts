@@ -81,7 +81,7 @@ async function findSale({ catalogue, rooms }: Deps, { auctionId, lotId }: Named)
   return state.lots.has(lotId) ? { sale, state } : null
 }
 
-/** Returns a client's call about a lot as they see it. */
+/** Returns a call about a lot as its client sees it. */
 async function requestOf(
   { db, rooms }: Deps,
   { auctionId, lotId, userId }: Named & { readonly userId: string },
@@ -93,7 +93,7 @@ async function requestOf(
   return {
     mayChange: mayChange && state.admissions.has(userId),
     isRequested: call !== undefined,
-    // Notes of colleagues are for callers.
+    // Notes of staff are for callers only.
     note: call?.byClient ? call.note : '',
     phone: phoneShown(phone),
   }

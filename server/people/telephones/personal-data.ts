@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Returns the calls to a client, which they may have exported (C3). */
+/** Returns the calls to a client, for their data export (C3). */
 export const telephoneData = (db: Kysely<Rows>): PersonalData => ({
   name: 'telephoneCalls',
   tables: ['telephone_calls'],

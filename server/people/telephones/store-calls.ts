@@ -8,16 +8,16 @@ export type NewCalls = {
   readonly lotIds: readonly string[]
   readonly userId: string
   readonly paddle: string
-  /** The colleague who calls; '' for nobody yet, null keeps the one who is assigned. */
+  /** The colleague who calls: '' for nobody yet, null to keep the assigned one. */
   readonly callerId: string | null
   readonly note: string
-  /** The account that requested them, and wrote the note: the client's or a colleague's. */
+  /** The account that requested them and wrote the note: the client's or a colleague's. */
   readonly askedBy: string
 }
 
 /**
- * Stores calls (V17). An existing call gets the note. One in progress keeps its state and caller; one that is done is
- * to be called again.
+ * Stores calls (V17). An existing call gets the new note. A call in progress keeps its state and caller; a
+ * finished one returns to the list of calls to make.
  */
 export async function storeCalls(
   trx: Kysely<Rows>,

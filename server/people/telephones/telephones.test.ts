@@ -74,7 +74,7 @@ const numberOf = ({ client }: TestPerson) =>
 
 const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
 
-test('V17 a client is entered for several lots, their caller reports, and every console learns of it', async () => {
+test('V17 a client is entered for several lots, and every console shows what their caller reports', async () => {
   consoles.length = 0
   expect(await request(marcus, { lotIds: ['phones-2', 'phones-1'] })).toMatchObject({ ok: true })
   expect(await consoleOf()).toMatchObject({
@@ -124,7 +124,7 @@ test('V17 a repeated request keeps the caller of a call in progress, so that nob
   }
 })
 
-test('V17 a repeated request puts a call that is done back among those to be called', async () => {
+test('V17 a repeated request returns a finished call to the list of calls to make', async () => {
   await request(rachel, {})
   await report(rachel, 'toCall', 'done')
   await request(rachel, { callerId: '' })
@@ -169,7 +169,7 @@ test('V17 R6 U1 nobody calls in a sale in which they have a paddle as a walk-in 
   await api.database.db.deleteFrom('client_merges').where('id', '=', merge.id).execute()
 })
 
-test('V17 only the assigned caller reports, on the state that they saw', async () => {
+test('V17 only the assigned caller reports, and only on the state that they saw', async () => {
   await request(rachel, {})
   expect(await report(marcus, 'toCall', 'calling')).toMatchObject(refusedWith('otherCaller'))
   expect(await report(rachel, 'calling', 'onLine')).toMatchObject({ error: { name: 'conflict' } })
@@ -181,7 +181,7 @@ test('V17 only the assigned caller reports, on the state that they saw', async (
   expect(await assign(marcus, lin.id)).toMatchObject(refusedWith('noCaller'))
 })
 
-test('V17 a call without a caller becomes that of who begins it; a telephone serves one client at a time', async () => {
+test('V17 a call without a caller is assigned to whoever begins it; a telephone serves one client at a time', async () => {
   await request(rachel, { callerId: '' })
   await request(rachel, { callerId: '', paddle: otherPaddle })
   const begun = await Promise.all([
@@ -195,7 +195,7 @@ test('V17 a call without a caller becomes that of who begins it; a telephone ser
   )
 })
 
-test('V17 the number is for the assigned caller and for staff who handle clients, and each look is logged', async () => {
+test('V17 only the assigned caller and staff who handle clients see the number, and each view is logged', async () => {
   await request(rachel, {})
   const looks = async () =>
     (await auditedActs(api.database.db, lin.id)).filter(([act]) => act === 'telephone.number').length
@@ -208,7 +208,7 @@ test('V17 the number is for the assigned caller and for staff who handle clients
   expect(JSON.stringify(await consoleOf())).not.toContain('91234567')
 })
 
-test('V17 the calls of a client are in their export, and removed on request', async () => {
+test('V17 a client’s calls are in their data export and are erased on request', async () => {
   await request(rachel, {})
   const exported = JSON.stringify(await lin.client.call(userExport, {}))
   expect(exported).toContain('"telephoneCalls":[{"auction":"phones","lot":"phones-1"')
@@ -219,7 +219,7 @@ test('V17 the calls of a client are in their export, and removed on request', as
   })
 })
 
-test('V17 a call about a decided lot is done, and R6 its bid follows the rules of the saleroom', async () => {
+test('V17 R6 a call about a decided lot is done, and its bids follow the rules of the saleroom', async () => {
   const conduct = async () => ({
     auctionId,
     lotId: 'phones-1',
@@ -241,7 +241,7 @@ test('V17 a call about a decided lot is done, and R6 its bid follows the rules o
   expect(await rachel.client.call(saleCalls.staffFloorBid, { ...(await conduct()), ...bid })).toMatchObject({
     error: { name: 'alreadyLeading' },
   })
-  // V21: for nobody else, since the manager conducts the sale.
+  // V21: nobody else's command works, since the manager conducts the sale.
   const higher = { ...bid, bidPrice: 3_500 }
   for (const other of [
     { ...higher, paddle: '' },
@@ -256,7 +256,7 @@ test('V17 a call about a decided lot is done, and R6 its bid follows the rules o
   expect(await request(rachel, {})).toMatchObject(refusedWith('decided'))
 })
 
-test('R6 a colleague who holds a paddle of the sale neither calls nor sees the desk', async () => {
+test('R6 a colleague with a paddle in the sale neither makes calls nor sees the telephone desk', async () => {
   const judith = await createPerson(api, 'judith@example.com')
   await registerBidder(judith, auctionId)
   await api.database.db.insertInto('user_roles').values({ user_id: judith.id, role: 'clerk' }).execute()

@@ -41,7 +41,10 @@ type Work = {
   readonly calls: readonly StoredCall[]
 }
 
-/** Returns the calls for telephone bidding (V17): who calls whom for which lot. Bids work as on the console. */
+/**
+ * Returns the server's calls for telephone bidding (V17): who telephones whom for which lot. Bids are placed
+ * as on the console.
+ */
 export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms } = deps
   return [
@@ -134,7 +137,7 @@ export const isAssignedCaller = async (
   { by, ...named }: { readonly by: string; readonly lotId: string; readonly paddle: string },
 ): Promise<boolean> => callNamed(await callsIn(db, sale), named)?.callerId === by
 
-/** Changes a call while no colleague changes another one of the sale, so that no telephone is promised twice. */
+/** Changes a call under a lock on the sale's calls, so that no telephone is assigned twice. */
 async function changeCall(
   { db, rooms }: Deps,
   named: Named,
@@ -163,7 +166,7 @@ const rowOf = (trx: Kysely<Rows>, auctionId: string, { lotId, userId }: StoredCa
     .where('lot_id', '=', lotId)
     .where('user_id', '=', userId)
 
-/** Returns whether a colleague may call in a sale; '' stands for nobody. */
+/** Returns whether a colleague may call in a sale; '' means nobody. */
 const isCaller = async (db: Kysely<Rows>, sale: SaleState, callerId: string): Promise<boolean> =>
   callerId === '' || (await callersIn(db, sale)).some(({ id }) => id === callerId)
 

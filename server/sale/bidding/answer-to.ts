@@ -3,7 +3,8 @@ import type { CommandResult } from '#server/sale/rooms/outcome.ts'
 import { toOfferResponse, toPreBidResponse } from './responses.ts'
 
 /**
- * The response to a command of a bidder or a clerk. Every server gives a command the same answer, wherever it arrived.
+ * Returns the response to a command of a bidder or a clerk. Every server gives the same response, wherever
+ * the command arrived.
  */
 export function answerTo(command: Command, done: Omit<CommandResult, 'body'>): unknown {
   switch (command.type) {

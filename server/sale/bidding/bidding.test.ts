@@ -59,7 +59,7 @@ async function checkOf(response: Awaited<ReturnType<typeof prebid | typeof offer
 const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).seq
 
 describe('a pre-bid', () => {
-  test('T4 returns the price, the status and the bidder’s own maximum once it is in the ledger', async () => {
+  test('T4 returns the price, the status and the bidder’s own maximum after it is in the ledger', async () => {
     expect(await prebid(ann, 'timed-1', 8_000)).toMatchObject({
       data: { nowPrice: 4_000, win: 'winning', myPrice: 8_000, seq: await seqOf('timed') },
     })
@@ -133,7 +133,7 @@ describe('a pre-bid', () => {
     expect(await ann.client.call(lotPrebid, wrongSale)).toMatchObject({ error: { code: 1004 } })
   })
 
-  test('V9 is not placed after its validity has ended; a placed one is still reported as placed', async () => {
+  test('V9 is not placed after its validity has ended; if already placed, it is still reported as placed', async () => {
     const ak = randomUUID()
     const params = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
     const past = api.clock.now() - 1
@@ -163,7 +163,7 @@ describe('a pre-bid', () => {
 })
 
 describe('a live bid', () => {
-  test('V2 V3 is rejected before the lot opens, accepted at once afterwards, and rejected from the leading bidder', async () => {
+  test('V2 V3 is rejected before the lot opens or from the leading bidder, and otherwise accepted at once', async () => {
     expect(await offer(ann, 'live-1', 3_000)).toMatchObject({ error: { code: 2000 } })
     const queue = api.rooms.queue('live')
     for (const command of [
@@ -189,7 +189,7 @@ describe('a live bid', () => {
     expect(await offer(stranger, 'live-1', 5_000)).toMatchObject({ error: { code: 1200 } })
   })
 
-  test('V3 of two bids at one price the first in the ledger leads and the other is rejected', async () => {
+  test('V3 leads if it is the first at its price in the ledger; a second one is rejected', async () => {
     const responses = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
     const codes = responses.map((one) => (one.ok ? 0 : one.error.code))
     expect(codes.toSorted()).toEqual([0, 2001])
@@ -298,7 +298,7 @@ describe('cancelling a pending bid', () => {
   })
 })
 
-test('limits the rate of one bidder without delaying others, and apart from it that of repeats', async () => {
+test('limits the rate of one bidder without delaying others, and separately limits repeats', async () => {
   const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
   await createSale(own, { id: 'timed', lots: 9 })
   const [fast, slow] = [

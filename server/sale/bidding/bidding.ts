@@ -31,13 +31,13 @@ type Deps = {
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly lateBids: Pick<LateBids, 'record'>
   readonly receipts: Pick<Receipts, 'of' | 'find'>
-  /** Counts bids by account; returns the milliseconds to wait, 0 when the bid may proceed. */
+  /** Counts bids by account; returns the milliseconds to wait, or 0 if the bid may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 
 type Payload = PayloadOf<typeof lotPrebid>
 
-/** Handlers of the bidding calls. */
+/** Returns the handlers of the bidding calls. */
 export function bidCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(lotPrebid, async (visit, payload) => {
@@ -67,8 +67,8 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
 }
 
 /**
- * Returns whether a sale is published. A bid on one with entries does not wait for the catalogue, which pages read as
- * well.
+ * Returns whether a sale is published. A bid on a sale with ledger entries does not wait for the catalogue,
+ * which pages read as well.
  */
 async function isPublished({ rooms, catalogue }: Deps, auctionId: string): Promise<boolean> {
   const { seq } = await rooms.state(auctionId)
@@ -121,7 +121,7 @@ async function bid<Call extends BidCall, Data>(
 ) {
   const { rooms, catalogue, registrations, receipts, limiter, lateBids } = deps
   const requestKey = { by: viewer.userId, idempotencyKey: ak }
-  // Who bids fast and lost an answer still receives it, at the same rate.
+  // A fast bidder who has lost a response can still fetch it, at the same rate.
   const isRepeat = rooms.hasRequest(auctionId, requestKey)
   const wait = limiter.take(isRepeat ? `repeats of ${viewer.userId}` : viewer.userId)
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })

@@ -16,8 +16,8 @@ type Deps = {
 const letterJob = z.object({ auctionId: z.string(), bidder: z.string() })
 
 /**
- * Returns the task `room.cancelledLetter`: tells a person that a sale does not take place, and why (K4). It is sent
- * whatever their preferences, as they may have planned to bid.
+ * Returns the task `room.cancelledLetter`: informs a person that a sale has been cancelled, and why (K4). It
+ * is sent whatever their preferences, as they may have planned to bid.
  */
 export const cancelledLetterTask =
   ({ catalogue, accounts, mail, config }: Deps): Task =>

@@ -29,14 +29,14 @@ const preBid = () =>
     ['ak', randomUUID()],
   ])
 
-test('T11 a bid on a sale that a later version has continued is answered 503', {
+test('T11 a bid on a sale that a later version has continued gets status 503', {
   tags: 'release',
 }, async () => {
   await continueByLaterVersion(api.database.pool, 'timed')
   expect(await preBid()).toMatchObject({ status: 503 })
 })
 
-test('T11 so are a bid and the details of a sale that this server has not read', async () => {
+test('T11 so do a bid on a sale that this server has not read, and its details', async () => {
   await continueByLaterVersion(api.database.pool, 'timed')
   api.rooms.evict(Number.POSITIVE_INFINITY)
   expect(await preBid()).toMatchObject({ status: 503 })

@@ -11,7 +11,7 @@ import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/text
 
 /** The facts of a letter about a lot. Amounts have their currency, times are in the house's time zone. */
 export type LotFacts = {
-  /** Its number. */
+  /** The number of the lot. */
   readonly number: string
   /** The names of lot and sale in mails. */
   readonly lot: string
@@ -22,9 +22,9 @@ export type LotFacts = {
   readonly nextBid: string
   /** Closing date and time; '' in a live sale. */
   readonly closes: string
-  /** The premium's share, such as 22.5%; '' if it differs between parts of the price. */
+  /** The premium's share, such as 22.5%; '' if it varies with the price. */
   readonly premiumShare: string
-  /** Hammer price, premium and total of a lot that is won, to the cent. */
+  /** The hammer price, premium and total of a lot that is won, to the cent. */
   readonly hammer: string
   readonly premium: string
   readonly total: string
@@ -34,7 +34,7 @@ export type LotFacts = {
   readonly notice: string
   /** The number of the lot with which it was sold (V20, V23); '' otherwise. */
   readonly firstNumber: string
-  /** The number of the lot after which it was added (K16); '' at the end of the sale. */
+  /** The number of the lot after which it was added (K16); '' if it was added at the end of the sale. */
   readonly follows: string
   /** Whether it was chosen from a group (V23). */
   readonly isByChoice: boolean

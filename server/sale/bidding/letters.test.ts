@@ -26,13 +26,13 @@ const bid = (person: TestPerson, bidPrice: number, lotId = 'sale-1') =>
 const due = (api: TestApi) =>
   api.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
 
-/** Runs the queued jobs, but not those that they queue for later. @returns the emails that they send */
+/** Runs the queued jobs, without those that they queue for later. @returns the emails that they send */
 const runDue = async (api: TestApi): Promise<readonly Email[]> => {
   await due(api)
   return api.mails()
 }
 
-/** Runs the jobs of the bids, then the jobs that those have queued. */
+/** Runs the jobs of the bids, then the jobs that those queue. */
 const mailed = async (api: TestApi) => {
   const mails = [...(await runDue(api)), ...(await runDue(api))]
   return mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
@@ -49,10 +49,11 @@ test('sends one letter to an outbid bidder, however often the lead changed, and 
     ])
   }))
 
-test('sends the next letter about a lot five minutes after the last one, to a bidder who is outbid again', () =>
+test('sends a bidder who is outbid again the next letter about a lot five minutes after the last one', () =>
   withSale(async (api, ann, ben) => {
     /**
-     * Expects that the one queued letter is due after this many seconds, by the database's clock, or up to 30 more.
+     * Expects that the one queued letter is due after this many seconds, by the database's clock, or up to 30
+     * seconds later.
      */
     const expectLetterAfter = async (seconds: number) => {
       const { rows } = await api.database.pool.query<{ left: number }>(
@@ -88,7 +89,7 @@ test('sends no outbid letter to a bidder who leads again before it is due', () =
     expect(await mailed(api)).toMatchObject([{ to: 'ben@example.com' }])
   }))
 
-test('shows the lot, its next bid and its closing time, and leads to the bid', () =>
+test('shows the lot, its next bid and its closing time, and links to the bid form', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)
     await bid(ben, 6_000)
@@ -127,7 +128,7 @@ test('notifies the winner once the hammer has fallen', () =>
     ])
   }))
 
-test('V6 tells a buyer until when their reopened lot takes bids, and that they owe nothing for it', () =>
+test('V6 informs a buyer when bidding on their reopened lot closes, and that they owe nothing for it', () =>
   withSale(async (api, ann) => {
     await bid(ann, 5_000)
     api.clock.set(api.clock.now() + hour)
@@ -162,7 +163,7 @@ test('C2 names neither tobacco lots nor their sale in a letter', () =>
     expect(mail?.text).not.toContain('Belmont')
   }))
 
-test('K4 tells everybody whom a withdrawn lot or a cancelled sale concerns, whatever their preferences', () =>
+test('K4 informs everybody concerned of a withdrawn lot or a cancelled sale, whatever their preferences', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)
     await ben.client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
@@ -183,13 +184,13 @@ test('K4 tells everybody whom a withdrawn lot or a cancelled sale concerns, what
     expect(await mailed(api)).toEqual([])
   }))
 
-test('V8 tells everybody whom a moved time concerns, once, and with the times as they are now', () =>
+test('V8 informs everybody concerned of a changed time once, with the current times', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)
     await ben.client.call(userFavorite, { lotId: 'sale-2', type: 'fav' })
     const { submit } = api.rooms.queue('sale')
     const seen = async () => (await api.rooms.state('sale')).seq
-    // Staff correct themselves within a minute: nobody reads of the first time.
+    // Staff correct themselves within a minute, so nobody receives the first time.
     await submit({ command: { type: 'delayLots', seen: await seen(), by: hour } })
     await submit({ command: { type: 'delayLots', seen: await seen(), by: hour } })
     const { lots } = await api.rooms.state('sale')
@@ -206,7 +207,7 @@ test('V8 tells everybody whom a moved time concerns, once, and with the times as
     expect(await mailed(api)).toEqual([])
   }))
 
-test('V8 tells everybody when a live sale starts at another time, in their language', async () => {
+test('V8 informs everybody in their language when the start of a live sale has changed', async () => {
   const api = await openTestApi(inject('postgresUrl'))
   await createSale(api, { id: 'sale', kind: 'live', lots: 3 })
   const ann = await createPerson(api, 'ann@example.com')

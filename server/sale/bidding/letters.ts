@@ -27,8 +27,8 @@ type NoticeDeps = Deps & {
 type OfLot = { readonly auctionId: string; readonly lotId: string }
 
 /**
- * Returns the notices about lots. Each is sent only while it is still true: the sale may have moved on since the job
- * was queued.
+ * Returns the notices about lots. Each is sent only while it is still true: the sale may have progressed
+ * since the job was queued.
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
   async isCurrent(notice, userId) {
@@ -164,7 +164,10 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
 })
 
-/** Notifies those of the bidders who are still outbid by the ledger. They count as notified, so none may be missed. */
+/**
+ * Notifies those of the bidders who are still outbid by the ledger. They then count as notified, so none may
+ * be missed.
+ */
 export async function notifyOutbid(
   { catalogue, notifyAll }: Pick<TaskDeps, 'catalogue' | 'notifyAll'>,
   { auctionId, lotId, bidders, price }: z.infer<typeof outbidJob>,
@@ -180,7 +183,7 @@ const about = (state: SaleState, lotId: string) => ({
   ...numberIn(state, lotId),
 })
 
-/** Returns the number of the lot that one with a letter follows, or '' for one without. */
+/** Returns the number of the lot that a lot with a letter in its number follows, or '' if its number has none. */
 function followedBy(state: SaleState, lotId: string): string {
   const ids = [...state.lots.keys()]
   const before = ids[ids.indexOf(lotId) - 1]
@@ -193,7 +196,7 @@ function followedBy(state: SaleState, lotId: string): string {
 const numberIn = ({ lots }: SaleState, lotId: string): LotNumber =>
   lotNumberOf(lots.get(lotId)?.terms ?? { lotNum: 0 })
 
-/** In a live sale the saleroom shows it, and the lot closes before a letter is read. */
+/** In a live sale, the saleroom shows it, and the lot closes before anybody reads a letter. */
 function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle

@@ -20,7 +20,7 @@ type Deps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-/** Figures of a letter: a hammer price in whole units, an end, a number of lots. */
+/** The figures in a letter, such as a hammer price in whole units, a closing time or a number of lots. */
 type Figures = {
   readonly price?: Whole
   readonly endTime?: Instant
@@ -87,7 +87,7 @@ const isAlwaysSent: ReadonlySet<LotLetterKind> = new Set([
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 
-/** Returns the prices at which the lot is, and can be bid for. */
+/** Returns the current and the next bid on the lot. */
 function bidFacts(
   { currency }: CatalogueSale,
   { terms, lots }: SaleState,
@@ -117,10 +117,10 @@ function hammerFacts(
   }
 }
 
-/** Date and time; '' for the 0 of a live sale. */
+/** Returns the date and time, or '' for the 0 of a live sale. */
 const formatEnd = (timeZone: string, at: Instant): string => (at === 0 ? '' : formatDateTime(timeZone, at))
 
-/** The help that a reader of a letter may need next. */
+/** The help page that the reader of a letter may need next. */
 const helpAfter: { readonly [kind in LotLetterKind]?: HelpTopic } = {
   outbid: 'timedAuctions',
   won: 'afterTheSale',

@@ -28,9 +28,9 @@ const letterJob = z.object({ auctionId: z.string(), lotId: z.string().default(''
 type LetterJob = z.output<typeof letterJob>
 
 /**
- * Returns the letters about times that staff have moved (V8): `room.startMovedLetter`, `room.endsMovedLetter` and
- * `room.extendedLetter`. They state the times as they are now, and are sent whatever the reader’s preferences, as they
- * may have planned to bid.
+ * Returns the tasks for letters about times that staff have changed (V8): `room.startMovedLetter`,
+ * `room.endsMovedLetter` and `room.extendedLetter`. They state the current times and are sent whatever the
+ * reader's preferences, as they may have planned to bid.
  */
 export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } {
   const { catalogue, accounts, clock, config } = deps

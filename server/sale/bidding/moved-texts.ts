@@ -2,8 +2,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 /**
- * Returns the letter about a start that was moved. The name is the sender's in mails; times are in the house's time
- * zone.
+ * Returns the letter about a changed start. The name is that of the sender; times are in the house's time zone.
  */
 export const startMovedTexts = (
   lang: Language,
@@ -13,7 +12,7 @@ export const startMovedTexts = (
   notes: [textsIn(lang)('lots.notes.saleReader')],
 })
 
-/** Returns the letter about ends that were moved: when the next and the last open lot close. */
+/** Returns the letter about changed closing times: when the next and the last open lot close. */
 export const endsMovedTexts = (
   lang: Language,
   { sale, first, last }: { readonly sale: string; readonly first: string; readonly last: string },
@@ -22,7 +21,7 @@ export const endsMovedTexts = (
   notes: [textsIn(lang)('lots.notes.lateBids'), textsIn(lang)('lots.notes.saleReader')],
 })
 
-/** Returns the letter about a lot whose end was moved. */
+/** Returns the letter about a lot whose closing time was changed. */
 export const endMovedTexts = (
   lang: Language,
   values: { readonly number: string; readonly lot: string; readonly sale: string; readonly time: string },

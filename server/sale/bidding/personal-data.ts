@@ -5,9 +5,9 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns an account's bids and purchases, from the ledger's projections. The ledger is the record of the sale and
- * names bidders only by account and paddle: nothing of it is deleted, and once the account is erased no entry
- * identifies a person.
+ * Returns an account's bids and purchases, from the ledger's projections. The ledger is the record of the
+ * sale, so nothing in it is deleted; it names bidders only by account and paddle, so no entry identifies a
+ * person after their account is erased.
  */
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',

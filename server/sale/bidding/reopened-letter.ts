@@ -30,17 +30,20 @@ const letterJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   lotIds: z.array(z.string()).optional(),
-  /** V23: the lots of them whose buyer chose others; these buyers know that, unless they were notified of a win. */
+  /**
+   * V23: those of the lots whose buyers chose others. These buyers already know, unless they were notified of
+   * a win.
+   */
   chosenIds: z.array(z.string()).default([]),
   bidder: z.string(),
   seq: z.number().default(0),
 })
 
 /**
- * Returns the task `room.unsold`, which tells a buyer whose lots were reopened (V6), or released by choosing others
- * (V23), which of them accept bids again, and what that means for the invoice. Lots that were reversed together are in
- * one letter; a lot that they have won again is in none. The letter is sent whatever their preferences; a notice
- * corrects the earlier one about their win.
+ * Returns the task `room.unsold`, which informs a buyer whose lots were reopened (V6), or released by
+ * choosing others (V23), which of them accept bids again and what that means for the invoice. Lots that were
+ * reversed together share one letter; a lot that the buyer has won again is left out. The letter is sent
+ * whatever their preferences; a notice corrects the earlier one about their win.
  */
 export const reopenedLetterTask =
   (deps: ReversalDeps): Task =>
@@ -71,7 +74,7 @@ export async function correctPurchases(
     const latest = await deps.latestPurchaseNotice(bidder, lotId)
     if (latest?.kind !== 'won' && chosenIds.includes(lotId)) continue
     reversed.push(lot)
-    // The key is that of the sale: a correction by several jobs is notified once.
+    // The key names the sale, so that a correction by several jobs is notified once.
     const key = `unsold:${lotId}:${latest?.seq ?? seq}`
     await deps.notify(bidder, { kind: 'unsold', auctionId, lotId, ...lotNumberOf(lot.terms) }, key)
   }
@@ -130,13 +133,13 @@ function factsOf(
 
 type Standing = 'open' | 'waiting' | 'over'
 
-/** Returns whether a reopened lot takes bids now, will be offered, or has been decided again. */
+/** Returns whether a reopened lot accepts bids now, will be offered or has been decided again. */
 function standingOf({ terms, isEnd }: SaleState, lot: LotState): Standing {
   if (!isForSale(lot) || isEnd) return 'over'
   return terms?.kind === 'timed' || lot.lotStatus === 'biddingOpen' ? 'open' : 'waiting'
 }
 
-/** When the lots close; '' in a live sale. Lots that are reopened together have one end. */
+/** Returns when the lots close, or '' in a live sale. Lots that are reopened together close at the same time. */
 function endOf(timeZone: string, lots: readonly LotState[]): string {
   const at = Math.max(...lots.map(({ endTime }) => endTime))
   return at === 0 ? '' : formatDateTime(timeZone, at)

@@ -3,7 +3,7 @@ import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn } from '#server/platform/texts/texts.ts'
 
-/** The statement of the letter about lots whose sale to the buyer was reversed. Each list is in the order of sale. */
+/** The facts of the letter about lots whose sale to the buyer was reversed. Each list is in the order of sale. */
 export type ReopenedFacts = {
   /** The name of the sale in mails. */
   readonly sale: string

@@ -6,7 +6,7 @@ import type { OfferResponse, PreBidResponse } from '#wire/calls/bidding.ts'
 type After = Pick<CommandResult, 'state' | 'seq'>
 type Who = { readonly lotId: string; readonly bidder: string }
 
-/** Returns the response to a pre-bid: the lot as its bidder sees it once the pre-bid is in the ledger. */
+/** Returns the response to a pre-bid: the lot as its bidder sees it after the pre-bid is in the ledger. */
 export function toPreBidResponse({ state, seq }: After, who: Who): PreBidResponse {
   const { winPrice, win, myPrice } = ownView(state, who)
   return { nowPrice: winPrice, win, myPrice, seq }

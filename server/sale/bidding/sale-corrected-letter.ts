@@ -21,8 +21,8 @@ type Deps = {
 const letterJob = z.object({ auctionId: z.string(), seq: z.number(), bidder: z.string() })
 
 /**
- * Returns the task `room.saleCorrectedLetter`: sends the notice about a correction of a sale (K13), whatever the
- * reader's preferences, as they may rely on what was stated.
+ * Returns the task `room.saleCorrectedLetter`: sends the notice about a correction of a sale (K13), whatever
+ * the reader's preferences, as they may rely on the earlier statement.
  */
 export const saleCorrectedLetterTask =
   ({ db, catalogue, accounts, mail, config }: Deps): Task =>

@@ -6,7 +6,7 @@ import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { lotNotices, notifyOutbid } from './letters.ts'
 
-/** Returns a timed sale in which A leads, and the same once B has outbid A. */
+/** Returns a timed sale in which A leads, and the same sale after B has outbid A. */
 function played() {
   const sale = rehearse({ kind: 'timed' })
   sale.preBid('A', 5_000)
@@ -43,7 +43,7 @@ test('a bidder is notified of a bid that another server has just written', async
   expect(notified).toEqual([[accountOf('A')]])
 })
 
-test('a notice is not dropped because this server has not heard of the bid yet', async () => {
+test('a notice is not dropped because this server does not know of the bid yet', async () => {
   const { before, after, lotId } = played()
   const notice = { kind: 'outbid', auctionId: 'sale', lotId, lotNum: 1, lotSuffix: '', price: 5_200 } as const
   const isCurrent = (memory: SaleState, ledger: SaleState) =>

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CommandResult, CommittedEntries, Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
-/** A command that a call submits to a sale's queue, and how its response is made. */
+/** A command that a call submits to a sale's queue, with the function that makes its response. */
 export type Submission<Data> = {
   readonly auctionId: string
   readonly command: Command
@@ -17,14 +17,14 @@ export type Submission<Data> = {
 
 /** The result of a submission. */
 export type SubmissionResult<Data> =
-  /** `committed` is null if nothing was written, or where the first request under the key wrote it. */
+  /** `committed` is null if nothing was written or the first request with the key wrote it. */
   | { readonly kind: 'done'; readonly data: Data; readonly committed: CommittedEntries | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** The key was used before for another command. */
   | { readonly kind: 'keyUsed' }
   | { readonly kind: 'overloaded' }
 
-/** The outcome of a command is unknown so far. Repeating the request under the same key returns it. */
+/** The outcome of a command is unknown so far. Repeating the request with the same key returns it. */
 class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
   readonly statusCode = 503
@@ -32,7 +32,7 @@ class OutcomeUnknown extends Error {
 
 /**
  * Submits a command to a sale's queue and waits until its outcome is durable.
- * @throws OutcomeUnknown when the ledger did not answer in time
+ * @throws OutcomeUnknown if the ledger does not respond in time
  */
 export async function submitCommand<Data>(
   rooms: Pick<Rooms, 'queue'>,

@@ -18,7 +18,10 @@ const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never))
 const lotsOf = (id: string, ...numbers: readonly number[]) => numbers.map((number) => `${id}-${number}`)
 
-/** Returns a live sale whose first three lots are offered by choice; its first lot is sold to Ann, online at 5,000. */
+/**
+ * Returns a live sale whose first three lots are offered by choice and whose first lot is sold to Ann, online
+ * at 5,000.
+ */
 async function soldOnline(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 5 })
   const paddle = await registerBidder(ann, id)
@@ -81,7 +84,7 @@ test('V23 a request that was replaced, withdrawn or declined is not accepted', a
   expect(await open('newer')).toEqual([])
 })
 
-test('W3 V23 only the buyer can ask, for lots of the group, within their limit', async () => {
+test('W3 V23 only the buyer can make a request, for lots of the group and within their limit', async () => {
   await soldOnline('only')
   expect(await request(ben, 'only', 2)).toMatchObject(wrongState('notBuyer'))
   expect(await request(ann, 'only', 2, 4)).toMatchObject(wrongState('notByChoice'))
@@ -95,7 +98,7 @@ test('W3 V23 only the buyer can ask, for lots of the group, within their limit',
   expect(await request(ann, 'only', 2)).toMatchObject(wrongState('choiceMade'))
 })
 
-test('V23 refuses sales and lots that do not exist', async () => {
+test('V23 rejects unknown sales and lots', async () => {
   const missing = { error: { code: 1004 } }
   expect(await request(ann, 'none', 1)).toMatchObject(missing)
   const lot = { auctionId: 'only', lotId: 'only-9', lotIds: ['only-9'], ak: randomUUID() }

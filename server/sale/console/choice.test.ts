@@ -29,7 +29,7 @@ const record = async (id: string, ...numbers: readonly number[]) =>
 const undo = async (id: string) =>
   dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, id, `${id}-1`)))
 
-/** Returns a live sale with four lots by choice; its first lot is sold to Ann at 5,000. */
+/** Returns a live sale with four lots offered by choice, the first of them sold to Ann at 5,000. */
 async function soldFirst(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 4 })
   const paddle = await registerBidder(ann, id)
@@ -52,7 +52,7 @@ const openLines = async (id: string) =>
   ).map(({ lot_id, hammer }) => [lot_id, hammer])
 const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('V23 a buyer who chooses lots other than the called one: record, orders, letters', async () => {
+test('V23 record, orders and letters name the lots that a buyer chooses instead of the called one', async () => {
   const paddle = await soldFirst('choice')
   await ben.client.call(userFavorite, { lotId: 'choice-3', type: 'fav' })
   expect(dataOf(await api.client().call(auctionGet, { id: 'choice' })).choices).toEqual([
@@ -75,11 +75,11 @@ test('V23 a buyer who chooses lots other than the called one: record, orders, le
   const letter = mails.find(({ subject }) => subject === 'Sold: lot 3, Château Belmont 1983')
   expect(letter?.to?.[0]?.address).toBe('ben@example.com')
   expect(letter?.text).toContain('was offered by buyer’s choice')
-  // The winner is written to about the lots that are theirs.
+  // The winner gets letters about the lots that they keep.
   expect(mails.filter(({ subject }) => subject?.includes('lot 1,'))).toEqual([])
 })
 
-test('V6 V23 undo gives the called lot back to its buyer, then takes back the hammer', async () => {
+test('V6 V23 the first undo returns the called lot to its buyer, the next one reverses the hammer', async () => {
   await soldFirst('undone')
   dataOf(await record('undone', 2))
   await undo('undone')
@@ -90,7 +90,7 @@ test('V6 V23 undo gives the called lot back to its buyer, then takes back the ha
   expect(await openLines('undone')).toEqual([])
 })
 
-test('V23 keeps the called lot on the invoice where it is among those chosen', async () => {
+test('V23 keeps the called lot on the invoice if it is among those chosen', async () => {
   await soldFirst('withCalled')
   dataOf(await record('withCalled', 1, 4))
   expect(await openLines('withCalled')).toEqual([
@@ -102,7 +102,7 @@ test('V23 keeps the called lot on the invoice where it is among those chosen', a
   expect(await openLines('withCalled')).toEqual([['withCalled-1', 5_000]])
 })
 
-test('V23 refuses groups and choices that cannot be, and says why', async () => {
+test('V23 rejects impossible groups and choices with the reason', async () => {
   await createSale(api, { id: 'bad', kind: 'live', lots: 4 })
   await createSale(api, { id: 'timed', kind: 'timed', lots: 4 })
   expect(await offer('timed', 1, 2)).toMatchObject(refused('timed'))

@@ -34,7 +34,7 @@ const seen = async (id: string) => {
   return response.ok ? response.data : null
 }
 
-test('shows commission bids and the reserve to the console only', async () => {
+test('shows commission bids and the reserve only on the console', async () => {
   await ann.client.call(lotPrebid, { auctionId: 'live', lotId: 'live-2', bidPrice: 7_000, ak: randomUUID() })
   const response = await clerk.client.call(house.staffSaleGet, { auctionId: 'live' })
   expect(response).toMatchObject({
@@ -48,7 +48,7 @@ test('shows commission bids and the reserve to the console only', async () => {
   })
 })
 
-test('V2 V4 V5 V6 takes a lot from opening to the hammer; each command returns the new ledger position', async () => {
+test('V2 V4 V5 V6 sells a lot from opening to the hammer; each command returns the new ledger position', async () => {
   const { client } = clerk
   const before = await seqOf()
   expect(await client.call(house.staffRoom, { ...(await sheet()), open: true })).toMatchObject({
@@ -125,7 +125,7 @@ test('rejects a command that does not fit the state, with the reason', async () 
   expect(await client.call(house.staffEnd, nowhere)).toMatchObject({ error: { code: 1004 } })
 })
 
-test('V8 withdraws, sets aside and delays a lot; delays and ends the sale', async () => {
+test('V8 withdraws, sets aside and postpones a lot; delays and ends the sale', async () => {
   const { client } = clerk
   await client.call(house.staffAside, await onLot('live-2'))
   expect(await seen('live-2')).toMatchObject({ lotStatus: 'waiting' })
@@ -146,7 +146,7 @@ test('V8 withdraws, sets aside and delays a lot; delays and ends the sale', asyn
   expect((await api.rooms.state('live')).isEnd).toBe(true)
 })
 
-test('V6 V10 V11 V3 pauses and resumes the sale, sends an announcement, redoes an undone step, holds bids for the clerk', async () => {
+test('V6 V10 V11 V3 pauses and resumes the sale, sends an announcement, redoes an undone command, holds bids for the clerk', async () => {
   await createSale(api, { id: 'halting', kind: 'live', lots: 1 })
   await registerBidder(ann, 'halting')
   const { client } = clerk
@@ -207,7 +207,7 @@ test('K13 posts a notice about a lot, and records that it was read out', async (
   expect(await post('noticed-2')).toMatchObject({ error: { code: 4003, data: { status: 'onBlock' } } })
 })
 
-test('K4 cancels a sale for managers only, and keeps why for the lists', async () => {
+test('K4 lets only managers cancel a sale, and stores the reason for the lists', async () => {
   await createSale(api, { id: 'cancelled', kind: 'live', lots: 2 })
   const manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   const cancel = (client: typeof clerk.client, auctionId = 'cancelled') =>
@@ -301,7 +301,7 @@ test('V3 with clerk acceptance an offer stays pending until the clerk accepts or
   expect(await seen('asked-1')).toMatchObject({ winPrice: 3_000 })
 })
 
-test('V14 names the buyer of a lot sold in the saleroom, who gets the order line', async () => {
+test('V14 the named buyer of a lot sold in the saleroom gets the order line', async () => {
   await createSale(api, { id: 'named', kind: 'live', lots: 1 })
   const number = await registerBidder(ann, 'named')
   const own = () => lotCommand(api, 'named', 'named-1')
@@ -364,7 +364,7 @@ test('V16 O10 sells a passed lot after the sale, and a rescinded one to the seco
     ['aftersale-2', 300_000, 'AUTHORISED'],
     ['aftersale-1', 400_000, 'AUTHORISED'],
   ])
-  // The buyer does not pay: their lot is rescinded, and sold to the second bidder.
+  // The buyer does not pay, so the sale is rescinded and the lot sold to the second bidder.
   const [late] = before
   const version = await orders.versionOf(late?.id ?? '')
   if (!version) throw new Error('The second lot has no order')

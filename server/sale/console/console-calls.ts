@@ -19,7 +19,7 @@ import type { ConsoleHolders } from './console-holder.ts'
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
-  /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
+  /** Reverses a lot's hammer only while its invoice is unpaid, and blocks payment during the reversal (V6). */
   readonly ifUnpaid: IfUnpaid
   /** Returns whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
@@ -32,9 +32,12 @@ type Deps = {
     lotId: string,
     work: () => Promise<T>,
   ): Promise<T | 'offered' | 'allottedAgain' | 'closed'>
-  /** Returns the lots that the buyer's request names, or none if it is no longer the one that the clerk saw (V22). */
+  /**
+   * Returns the lots that the buyer's request names, or none if it is no longer the request that the clerk
+   * saw (V22).
+   */
   lotsRequested(auctionId: string, requestId: string): Promise<readonly string[]>
-  /** Who conducts the sale, so that others' commands are refused (V21). */
+  /** Who conducts the sale; commands of others are refused (V21). */
   readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>
 }
 
@@ -55,9 +58,9 @@ const seenOffers = (press: {
   overOffer: press.overOffer,
 })
 
-/** Handlers of the clerk's console: each call is one command to the sale. */
+/** Returns the handlers of the clerk's console: each call is one command to the sale. */
 export function consoleCalls(deps: Deps): readonly CallHandler[] {
-  /** @param around what the command is submitted in; who conducts is read before it, on another connection */
+  /** Runs a command. @param around wraps the submission; who conducts is read before it, on another connection */
   const run = async (
     visit: MemberContext,
     payload: ClerkPayload,
@@ -71,7 +74,10 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     if (checked === 'claims' && 'seq' in result) await deps.holders.claim(given, visit.now)
     return result
   }
-  /** V22, V23: runs the command with what was requested, if it accepts a request: the sale refuses anything else. */
+  /**
+   * V22, V23: runs the command with the requested lots if it accepts a request, so that the sale refuses
+   * anything else.
+   */
   const runRequested = async (
     visit: MemberContext,
     payload: ClerkPayload,
@@ -212,13 +218,13 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Returns the result of work; where an obstacle prevented it, a refusal with its name. */
+/** Returns the result of work, or a refusal that names the obstacle that prevented it. */
 async function unlessObstacle<T>(work: Promise<T | string>) {
   const result = await work
   return typeof result === 'string' ? refusal('wrongState', { status: result }) : result
 }
 
-/** V20: returns whether the catalogue states the same of all these lots. */
+/** V20: returns whether the catalogue describes all these lots identically. */
 async function areIdentical(
   { catalogue }: Deps,
   auctionId: string,

@@ -36,13 +36,13 @@ const room = async (clerk: TestPerson, open: boolean) =>
   clerk.client.call(staff.staffRoom, { ...(await stamp()), open })
 const say = async (clerk: TestPerson, text = 'We begin') =>
   clerk.client.call(staff.staffMessage, { ...(await stamp()), text })
-/** @param from the holder whom the second press names */
+/** Takes over the console. @param from the holder whom the second press names */
 const take = (clerk: TestPerson, from?: TestPerson) =>
   clerk.client.call(wire.staffConsoleTake, { auctionId, holderId: from?.id ?? '' })
 const offer = (clerk: TestPerson, to: TestPerson | null) =>
   clerk.client.call(wire.staffConsoleOffer, { auctionId, colleagueId: to?.id ?? '' })
 const holder = async () => dataOf(await dora.client.call(wire.staffConsoleHolder, { auctionId })).holder
-/** These colleagues have the console open. */
+/** Records that these colleagues have the console open. */
 const attend = (...clerks: readonly TestPerson[]) =>
   api.rooms.consoles.report(
     auctionId,
@@ -73,7 +73,7 @@ test('V21 the first command takes the free console of an open saleroom', async (
   expect(await say(carol)).toMatchObject(held)
 })
 
-test('V21 the saleroom is opened again by anybody, who then conducts it', async () => {
+test('V21 any clerk can reopen the saleroom and then conducts it', async () => {
   await room(carol, true)
   attend(carol)
   await room(carol, false)
@@ -84,14 +84,14 @@ test('V21 the saleroom is opened again by anybody, who then conducts it', async 
   expect(await say(carol)).toMatchObject(held)
 })
 
-test('V21 one press takes over from an absent holder, a second one from a present holder', async () => {
+test('V21 one press takes over from an absent holder, a second press from a present one', async () => {
   await room(carol, true)
   attend(carol)
   expect(await take(dora)).toMatchObject(held)
   expect(await take(dora, carol)).toMatchObject(done)
   expect(await holder()).toMatchObject({ id: dora.id, previous: { id: carol.id }, wasTaken: true })
   expect(await say(carol)).toMatchObject(held)
-  // Nobody has reported that Dora has a console open.
+  // Dora has not reported an open console.
   expect(await take(carol)).toMatchObject(done)
   expect(await say(carol)).toMatchObject(done)
   const acts = await auditedActs(api.database.db, auctionId)
@@ -101,7 +101,7 @@ test('V21 one press takes over from an absent holder, a second one from a presen
   ])
 })
 
-test('V21 the holder hands over to a colleague who is there, and who accepts or declines', async () => {
+test('V21 the holder hands over to a colleague who is present and accepts or declines', async () => {
   await room(carol, true)
   expect(await offer(carol, dora)).toMatchObject(blocked('notThere'))
   attend(carol, dora)
@@ -134,7 +134,7 @@ test('V21 gives the console to one of two colleagues who take over at once, and 
   expect(free.map(({ ok }) => ok).toSorted()).toEqual([false, true])
 })
 
-test('V21 the second press takes over from the colleague whom it names, not from one who was quicker', async () => {
+test('V21 the second press takes over from the named colleague, not from one who was quicker', async () => {
   await room(carol, true)
   const eve = await createPerson(api, `eve${sales}@example.com`, { roles: ['clerk'] })
   attend(carol, dora, eve)
@@ -143,14 +143,14 @@ test('V21 the second press takes over from the colleague whom it names, not from
   expect(results.find(({ ok }) => !ok)).toMatchObject(held)
 })
 
-test('V21 more colleagues than there are connections press at once, and each has an answer', async () => {
+test('V21 each colleague gets a response even if more press at once than there are connections', async () => {
   await room(carol, true)
   attend(carol)
   const results = await Promise.all(Array.from({ length: 30 }, () => take(dora)))
   for (const result of results) expect(result).toMatchObject(held)
 })
 
-test('V21 an opening that is repeated gives the console, where its server stopped before it did', async () => {
+test('V21 repeating an opening gives the console if its server stopped before doing so', async () => {
   await room(carol, true)
   const { since } = await api.database.db
     .selectFrom('console_holders')
@@ -174,7 +174,7 @@ test('V21 an opening that is repeated gives the console, where its server stoppe
   expect(await holder()).toMatchObject({ id: carol.id })
 })
 
-test('V21 a command that was carried out has its first answer, also after the console was taken over', async () => {
+test('V21 a command that was carried out gets its first response again, even after the console was taken over', async () => {
   await room(carol, true)
   const request = { ...(await stamp()), text: 'We begin' }
   const first = await carol.client.call(staff.staffMessage, request)

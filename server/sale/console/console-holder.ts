@@ -32,15 +32,15 @@ type Given = {
   readonly command: ClerkCommand
 }
 
-/** V21: who conducts each live sale from its console. */
+/** V21: tracks who conducts each live sale from its console. */
 export type ConsoleHolders = {
   readonly calls: readonly CallHandler[]
   /**
-   * Returns whether a clerk may give a command. `claims`: its success gives them the console, as nobody holds it or
-   * they open the saleroom.
+   * Returns whether a clerk may give a command. `claims` means that its success gives them the console, as
+   * nobody holds it or they open the saleroom.
    */
   check(given: Given): Promise<'allowed' | 'claims' | WireRefusal<'consoleHeld'>>
-  /** Refuses who does not conduct the sale while a colleague does; null for others. */
+  /** Returns a refusal for a clerk if a colleague conducts the sale, else null. */
   heldByOther(auctionId: string, userId: string): Promise<WireRefusal<'consoleHeld'> | null>
   /** Gives the console to a clerk whose command was carried out. */
   claim(given: Given, at: number): Promise<void>
@@ -48,7 +48,7 @@ export type ConsoleHolders = {
 
 export function openConsoleHolders(deps: Deps): ConsoleHolders {
   const { db, catalogue, rooms } = deps
-  /** Creates the sale if its saleroom is open. */
+  /** Returns the sale if its saleroom is open. */
   const openSale = async (auctionId: string) => {
     if (!(await catalogue.published(auctionId))) return refusal('notFound')
     const sale = await rooms.state(auctionId)
@@ -103,11 +103,12 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
       const holder = await holderOf(db, auctionId)
       if (holder?.userId === by || (await isOwnTelephoneBid(db, sale, by, command))) return 'allowed'
       if (!holder) return 'claims'
-      // A command that was carried out has its first answer, even after the console was taken over.
+      // A command that was carried out gets its first response again, even after the console was taken over.
       const done = await rooms.ledger.requests(by, { auctionId, idempotencyKey: ak })
       const first = done[0]?.[0]
       if (!first) return heldBy(db, holder)
-      // The server may have stopped between the opening of the saleroom and the row: it names an earlier session's clerk.
+      // The server may have stopped after opening the saleroom but before writing the row, which then names
+      // an earlier session's clerk.
       return command.type === 'openRoom' && first.entry.at > holder.since ? 'claims' : 'allowed'
     },
 
@@ -147,8 +148,8 @@ const isOwnTelephoneBid = async (
 type Change = ConsoleHolder | WireRefusal<'consoleHeld' | 'wrongState'>
 
 /**
- * Changes who holds the console while nobody else does, with an entry in the audit log. `decide` reads in the
- * transaction: waiting ones could hold all other connections.
+ * Changes who holds the console, under a lock and with an entry in the audit log. `decide` reads in the
+ * transaction, since waiting ones could hold all other connections.
  */
 async function change(
   { db, rooms }: Deps,

@@ -31,10 +31,10 @@ const addresses = new Map([
   [ben, 'ben@example.com'],
 ])
 
-/** The latest letter to each address about each lot of a sale: whether it says that the lot is won. */
+/** Whether the latest letter to each address about each lot of a sale says that the lot is won. */
 type Letters = Map<string, boolean>
 
-/** Runs the queued jobs as if the letters' minute had passed, with those that they queue. */
+/** Runs the queued jobs and those that they queue, as if the letters' minute had passed. */
 async function deliver(letters: Letters): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -47,7 +47,7 @@ async function deliver(letters: Letters): Promise<void> {
   }
 }
 
-/** `2–4, 6` as numbers. */
+/** Returns the numbers in a text such as `2–4, 6`. */
 const numbersIn = (text: string): readonly number[] =>
   (text.match(/\d+(–\d+)?/g) ?? []).flatMap((range) => {
     const [first = 0, last = first] = range.split('–').map(Number)
@@ -60,7 +60,7 @@ const act = async (call: Call, id: string, number: number, overrides: object = {
   return clerk.client.call(call, command as never)
 }
 
-/** Returns the latest notice about a lot in the list of notices. */
+/** Returns the latest notice about a lot. */
 async function noticeOf({ client }: TestPerson, lotId: string): Promise<string | undefined> {
   const { list } = dataOf(await client.call(noticeList, { size: 100 }))
   return list.find(
@@ -88,7 +88,7 @@ const moves: fc.Arbitrary<readonly Move[]> = fc.array(
   { minLength: 4, maxLength: 9 },
 )
 
-/** Plays a move of a clerk; a refused one changes nothing. @param paddles Ann's and Ben's */
+/** Makes a move as the clerk; a refused one changes nothing. @param paddles those of Ann and Ben */
 async function play(id: string, paddles: readonly string[], move: Exclude<Move, { kind: 'deliver' }>) {
   const current = Number((await api.rooms.state(id)).currentLotId?.split('-').at(-1) ?? move.lot)
   switch (move.kind) {
@@ -107,7 +107,7 @@ async function play(id: string, paddles: readonly string[], move: Exclude<Move, 
   }
 }
 
-/** Returns what a client was last notified of about a lot, by notices and by letter, beside the facts. */
+/** Returns what notices and letters last told a client about a lot, and the facts. */
 async function statementsTo(person: TestPerson, id: string, number: number, letters: Letters) {
   const lotId = `${id}-${number}`
   return {
@@ -120,7 +120,7 @@ async function statementsTo(person: TestPerson, id: string, number: number, lett
 
 let sales = 0
 
-test('V6 V14 V20 V23 what a client was told of a purchase and is no longer true is corrected by the same channels', async () => {
+test('V6 V14 V20 V23 news of a purchase that is no longer true is corrected through the same channels', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), moves, async (byChoice, played) => {
       sales += 1
@@ -142,7 +142,7 @@ test('V6 V14 V20 V23 what a client was told of a purchase and is no longer true 
   )
 }, 240_000)
 
-test('V23 a choice recorded after the buyer was notified of the called lot reverses that: letter, notice, push', async () => {
+test('V23 a choice recorded after the buyer was notified of the called lot corrects the letter, notice and push message', async () => {
   const letters: Letters = new Map()
   await createSale(api, { id: 'late', kind: 'live', lots: 4 })
   const paddle = await registerBidder(ann, 'late')
@@ -171,7 +171,7 @@ test('V23 a buyer who chooses other lots within the minute receives nothing abou
   await deliver(letters)
   expect(Object.fromEntries(letters)).toEqual({ 'ann@example.com 2': true })
   expect(await noticeOf(ann, 'soon-1')).toBeUndefined()
-  // Undone, the called lot is theirs after all.
+  // After the undo the called lot is theirs after all.
   dataOf(await act(house.staffUndo, 'soon', 1))
   await deliver(letters)
   expect(Object.fromEntries(letters)).toEqual({ 'ann@example.com 1': true, 'ann@example.com 2': false })

@@ -32,7 +32,7 @@ const move = async (lotId: string, beforeId = '', reason = 'The buyer is late') 
 }
 const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('V19 moves a lot, which the record states with its reason and the sale with its moves', async () => {
+test('V19 moves a lot; the record states the reason, and the sale shows the move', async () => {
   expect(await move('live-4', 'live-2')).toMatchObject({ ok: true })
   const moves = [{ lotId: 'live-4', before: 'live-2' }]
   expect(dataOf(await api.client().call(auctionGet, { id: 'live' })).moves).toEqual(moves)
@@ -44,7 +44,7 @@ test('V19 moves a lot, which the record states with its reason and the sale with
   })
 })
 
-test('V19 refuses what cannot be moved, and says why', async () => {
+test('V19 rejects impossible moves with the reason', async () => {
   expect(await move('timed-2', 'timed-1')).toMatchObject(refused('timed'))
   expect(await move('live-4', 'timed-1')).toMatchObject({ error: { code: 1004 } })
   expect(await move('live-9')).toMatchObject({ error: { code: 1004 } })
@@ -54,7 +54,7 @@ test('V19 refuses what cannot be moved, and says why', async () => {
   expect(await move('live-3', 'live-1')).toMatchObject(refused('badPlace'))
 })
 
-test('V18 takes an amount between two increments at the second press only', async () => {
+test('V18 accepts an amount between two increments only at the second press', async () => {
   const onLot = async () => ({ ...(await stamp('live')), lotId: 'live-1' })
   dataOf(await clerk.client.call(staff.staffLotStart, await onLot()))
   dataOf(await clerk.client.call(staff.staffFloorBid, { ...(await onLot()), bidPrice: 5_000 }))

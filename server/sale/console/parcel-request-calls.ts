@@ -32,13 +32,13 @@ type Deps = {
   readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly holders: Pick<ConsoleHolders, 'heldByOther'>
-  /** Counts requests by account; returns the milliseconds to wait, 0 when the request may proceed. */
+  /** Counts requests by account; returns the milliseconds to wait, or 0 if the request may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 
 /**
- * Returns the calls by which an online buyer requests further lots of a parcel, or lots of a choice, and the clerk
- * declines (V22, V23).
+ * Returns the calls by which an online buyer requests further lots of a parcel or lots of a choice, and by
+ * which the clerk declines (V22, V23).
  */
 export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, holders, limiter } = deps
@@ -46,7 +46,7 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
     rooms.bus.publish('parcelRequests', auctionId)
     rooms.bus.publish('personal', { userId, frame: { type: 'parcel_requests', data: { auctionId } } })
   }
-  /** Stores a request, or withdraws the latest where it names no lots. */
+  /** Stores a request, or withdraws the latest one if it names no lots. */
   async function request({ auctionId, ...given }: Given & { readonly auctionId: string }, press: Press) {
     const { lotId, bidder } = given
     const sale = await catalogue.published(auctionId)
@@ -128,7 +128,7 @@ type Press = Pick<NewParcelRequest, 'requestId' | 'at'>
 /**
  * Returns why these lots cannot be requested now, or null if they can. A request can always be withdrawn.
  *
- * @param lotIds of a parcel, as many of those that follow as were requested, or fewer
+ * @param lotIds for a parcel, the following lots that were requested, or fewer if fewer follow
  */
 function requestBlocked(state: SaleState, given: Given, lotIds: readonly string[]) {
   const { lotId, bidder } = given
@@ -147,7 +147,8 @@ function requestBlocked(state: SaleState, given: Given, lotIds: readonly string[
 }
 
 /**
- * Returns the next lots of the parcel of this one that are still for sale (V20). Reserves and bids on them are secret.
+ * Returns the lots that follow this one in its parcel and are still for sale (V20), whatever their reserves
+ * and bids, which are secret.
  */
 async function lotsFollowing(
   { catalogue }: Deps,
@@ -166,13 +167,13 @@ async function lotsFollowing(
   return parcel.slice(1, 1 + count).map(({ id }) => id)
 }
 
-/** S10: refused if one of the lots is the buyer's own. */
+/** Refuses a request that includes one of the buyer's own lots (S10). */
 function ownLot(state: SaleState, lotIds: readonly string[], bidder: string) {
   const own = ownLotAmong(state, lotIds, bidder)
   return own ? refusal('ownLot', { nowPrice: currentBid(own) }) : null
 }
 
-/** W3: refused if these lots would exceed the buyer's limit. */
+/** Refuses a request for lots that would exceed the buyer's limit (W3). */
 function overLimit(state: SaleState, lotId: string, bidder: string, count: number) {
   const admission = state.admissions.get(bidder)
   const price = state.lots.get(lotId)?.finalPrice ?? 0

@@ -36,7 +36,7 @@ const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...overrides } as never))
 
 /**
- * Returns a live sale with five lots, of which the first three are identical; its first lot is sold to Ann, online.
+ * Returns a live sale with five lots, the first three identical and the first one sold to Ann online.
  */
 async function soldOnline(id: string, identical = 3): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: identical + 2, identical })
@@ -117,7 +117,7 @@ test('V22 a newer request replaces an open one, and the clerk decides on the one
   expect(JSON.stringify(await ann.client.call(userExport, {}))).toContain('"parcelRequests":[{')
 })
 
-test('V22 a repeated press does not revive a request that was declined; a new one does', async () => {
+test('V22 a repeated press does not reopen a declined request; a new one does', async () => {
   await soldOnline('twice')
   const ak = randomUUID()
   await request(ann, 'twice', 1, ak)
@@ -143,7 +143,7 @@ test('V22 a request expires when another lot is called, or the hammer is undone'
   expect(await request(ann, 'expires', 1)).toMatchObject(wrongState('notOnBlock'))
 })
 
-test('V10 V22 only the online buyer can request, not during a pause, and no more lots than follow', async () => {
+test('V10 V22 only the online buyer can request lots, not during a pause, and no more than follow', async () => {
   await soldOnline('only')
   expect(await request(ben, 'only', 1)).toMatchObject(wrongState('notBuyer'))
   expect(await request(ann, 'only', 3)).toMatchObject(wrongState('notInParcel'))
@@ -161,7 +161,7 @@ test('W3 V22 a request that exceeds the buyer’s limit is refused', async () =>
   expect(await request(ann, 'limited', 1)).toMatchObject({ ok: true })
 })
 
-test('V22 refuses sales and lots that do not exist', async () => {
+test('V22 rejects unknown sales and lots', async () => {
   const nowhere = { auctionId: 'none', lotId: 'none-1' }
   const missing = { error: { code: 1004 } }
   expect(
@@ -175,7 +175,7 @@ test('V22 refuses sales and lots that do not exist', async () => {
   )
 })
 
-test('V22 a request that was carried out is over, however often its key is pressed', async () => {
+test('V22 a request that was carried out is closed, however often its key is pressed', async () => {
   await soldOnline('carried', 6)
   expect(dataOf(await request(ann, 'carried', 2)).request).toMatchObject({
     lotIds: ['carried-2', 'carried-3'],
@@ -192,7 +192,7 @@ test('V22 a request that was carried out is over, however often its key is press
   const first = dataOf(await clerk.client.call(house.staffParcelSell, command))
   expect(await accept('carried', id, 4, 5)).toMatchObject({ error: { code: 1006 } })
   expect(await accept('carried', id, 2, 3)).toMatchObject({ error: { code: 1006 } })
-  // The same press, sent again, has its first answer, even once the buyer has requested more.
+  // Repeating the same press gets its first response, even after the buyer has requested more.
   expect(dataOf(await request(ann, 'carried', 1)).request).toMatchObject({ lotIds: ['carried-4'] })
   expect(dataOf(await clerk.client.call(house.staffParcelSell, command))).toEqual(first)
   const sold = [...(await api.rooms.state('carried')).lots.values()].filter(
@@ -201,7 +201,7 @@ test('V22 a request that was carried out is over, however often its key is press
   expect(sold.map(({ lotId }) => lotId)).toEqual(['carried-1', 'carried-2', 'carried-3'])
 })
 
-test('V22 a request of which only a part was carried out is over too', async () => {
+test('V22 a partly carried out request is closed too', async () => {
   await soldOnline('part', 6)
   await request(ann, 'part', 3)
   const [opened] = await open('part')

@@ -78,7 +78,7 @@ export async function parcelRequestOf(
   return { count, lotIds, chosen, at, status: statusOf(sale, row) }
 }
 
-/** Creates the open request of the buyer of a sale's current lot. */
+/** Returns the open request of the buyer of a sale's current lot. */
 export async function openParcelRequest(
   db: Kysely<Rows>,
   sale: SaleState,
@@ -115,7 +115,7 @@ export async function lotsRequested(
   return row?.lot_ids ?? []
 }
 
-/** Marks a request as declined. @returns whether it was still there */
+/** Marks a request as declined. @returns whether it still existed */
 export async function declineParcelRequest(
   db: Kysely<Rows>,
   auctionId: string,

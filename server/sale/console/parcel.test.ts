@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Returns a live sale with four lots, of which the first three are identical; its first lot is sold to Ann. */
+/** Returns a live sale with four lots, the first three identical and the first one sold to Ann. */
 async function soldFirst(id: string): Promise<string> {
   await createSale(api, { id, kind: 'live', lots: 4, identical: 3 })
   const paddle = await registerBidder(ann, id)
@@ -37,9 +37,9 @@ const take = async (id: string, ...numbers: readonly number[]) =>
     ...(await lotCommand(api, id, `${id}-1`)),
     lotIds: numbers.map((number) => `${id}-${number}`),
   })
-/** Returns the letters that are due, to those who follow a lot, that it was sold in a parcel. */
+/** Returns the due letters which inform those who follow a lot that it was sold in a parcel. */
 const soldLetters = async () => (await api.mails()).filter(({ subject }) => subject?.startsWith('Sold: '))
-/** Returns when the queued job of this kind about a lot is due. */
+/** Returns the time at which the queued job of this kind about a lot is due. */
 async function runAtOf(kind: string, lotId: string): Promise<number> {
   const { rows } = await api.database.pool.query<{ run_at: Date }>(
     'select run_at from graphile_worker._private_jobs where key like $1',
@@ -49,7 +49,7 @@ async function runAtOf(kind: string, lotId: string): Promise<number> {
 }
 const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('V20 sells the next lots to the buyer, with record, orders, prices realised and letters', async () => {
+test('V20 sells the next lots to the buyer and updates record, orders, prices realised and letters', async () => {
   const paddle = await soldFirst('parcel')
   await ben.client.call(userFavorite, { lotId: 'parcel-2', type: 'fav' })
   expect(await take('parcel', 2)).toMatchObject(refused('noBuyer'))
@@ -88,7 +88,7 @@ test('V20 sells the next lots to the buyer, with record, orders, prices realised
   expect(new Set(lines.map(({ id }) => id)).size).toBe(1)
 })
 
-test('V6 V20 undo takes back the parcel and its order lines, but not the hammer', async () => {
+test('V6 V20 undo reverses the parcel and its order lines, but not the hammer', async () => {
   const paddle = await soldFirst('undone')
   await ben.client.call(userFavorite, { lotId: 'undone-2', type: 'fav' })
   await name('undone', paddle)
@@ -115,7 +115,7 @@ test('V6 V20 undo takes back the parcel and its order lines, but not the hammer'
   expect([...(await soldLetters()), ...(await soldLetters())]).toEqual([])
 })
 
-test('V6 V20 a reversed sale is announced to those who have read of it, and to the buyer once', async () => {
+test('V6 V20 a reversed sale is notified to those who were notified of it, and to the buyer once', async () => {
   const paddle = await soldFirst('reversed')
   for (const { client } of [ann, ben]) await client.call(userFavorite, { lotId: 'reversed-2', type: 'fav' })
   await name('reversed', paddle)
@@ -137,7 +137,7 @@ test('V6 V20 a reversed sale is announced to those who have read of it, and to t
   ])
 })
 
-test('V6 V20 the buyer of lots that are reopened reads once which of them take bids, and what is invoiced', async () => {
+test('V6 V20 the buyer of reopened lots gets one letter about which of them accept bids and what is invoiced', async () => {
   const paddle = await soldFirst('reopened')
   await name('reopened', paddle)
   dataOf(await take('reopened', 2, 3))
@@ -173,7 +173,7 @@ test('V6 V20 the buyer of lots that are reopened reads once which of them take b
   expect(all?.text).toContain('您无须为第 1–3 号拍品付款。如已收到有关发票，该发票作废。')
 })
 
-test('V20 refuses lots that are not identical, and names other obstacles', async () => {
+test('V20 rejects lots that are not identical, and names other obstacles', async () => {
   const paddle = await soldFirst('mixed')
   await name('mixed', paddle)
   expect(await take('mixed', 2, 3, 4)).toMatchObject(refused('notInParcel'))

@@ -30,7 +30,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 
 type Kind = 'timed' | 'live'
 type Cell = { readonly kind: Kind; readonly phase: LotPhase; readonly subject: ChangeSubject }
-/** A sale whose first lot is in the phase of a cell. */
+/** A sale whose first lot is in the phase of a table cell. */
 type Place = { readonly auctionId: string; readonly lotId: string }
 
 const [minute, hour] = [60_000, 3_600_000]
@@ -42,11 +42,14 @@ const cells: readonly Cell[] = (['timed', 'live'] as const).flatMap((kind) =>
   lotPhases.flatMap((phase) => changeSubjects.map((subject) => ({ kind, phase, subject }))),
 )
 
-/** Subjects whose change takes a sale or its lot out of the phase: each is tried on a sale of its own. */
+/**
+ * Returns whether changing a subject takes the sale or its lot out of the phase, so that it is tried on a
+ * separate sale.
+ */
 const isMoving = (subject: ChangeSubject): boolean =>
   subject === 'closing' || subject === 'start' || subject === 'withdrawal' || subject === 'publication'
 
-/** Phases in which the clock closes the lots of a timed sale. */
+/** Returns whether the clock closes the lots of a timed sale in a phase. */
 const isClosedByClock = ({ kind, phase }: Cell): boolean =>
   kind === 'timed' && (phase === 'sold' || phase === 'passed')
 
@@ -64,7 +67,7 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   ann = await createPerson(api, 'ann@example.com')
   seller = await createPerson(api, 'seller@example.com')
-  // Lots of timed sales are closed by the clock: they come first, and wait together.
+  // Lots of timed sales are closed by the clock: they come first and wait together.
   const first = cells.filter(isClosedByClock)
   await createPlaces(first)
   api.clock.set(api.clock.now() + 4 * minute)
@@ -90,7 +93,7 @@ async function createDraft({ kind }: Cell): Promise<Place> {
   return { auctionId, lotId }
 }
 
-/** Publishes a sale with its draft, and brings its first lot into the phase. */
+/** Publishes a sale with its draft and brings its first lot into the phase. */
 async function createPlace(auctionId: string, cell: Cell): Promise<Place> {
   const { kind } = cell
   const { db } = api.database
@@ -117,7 +120,7 @@ async function createPlace(auctionId: string, cell: Cell): Promise<Place> {
   return place
 }
 
-/** Returns the events of the first lot of a sale. */
+/** Brings the first lot of a sale into a phase. */
 async function bringInto({ kind, phase }: Cell, place: Place): Promise<void> {
   const { client } = manager
   const { auctionId, lotId } = place
@@ -151,7 +154,7 @@ async function bid({ auctionId, lotId }: Place): Promise<void> {
 
 const command = ({ auctionId, lotId }: Place) => lotCommand(api, auctionId, lotId)
 
-/** Makes the change of a cell by the call that staff make it with. */
+/** Makes the change of a cell through the call that staff use. */
 async function attempt(cell: Cell, place: Place) {
   return cell.phase === 'draft' ? attemptInDraft(cell, place) : attemptPublished(cell, place)
 }
@@ -237,7 +240,7 @@ async function attemptPublished(cell: Cell, place: Place) {
     case 'start':
       return client.call(console.staffDelay, {
         ...(await command(place)),
-        // Before its first lot closes, which is soon where that is being offered or was withdrawn.
+        // Before its first lot closes, which is soon if that lot is being offered or was withdrawn.
         startTime:
           api.clock.now() + (cell.phase === 'offered' || cell.phase === 'withdrawn' ? minute / 6 : 2 * hour),
       })
@@ -260,7 +263,7 @@ function correctionIn(phase: LotPhase) {
   return phase === 'noBids' || phase === 'offered' ? { texts } : { notice }
 }
 
-/** Corrects the texts of a sale, with a notice where the table says so. */
+/** Corrects the texts of a sale, with a notice if the table requires one. */
 async function correctSale(cell: Cell, place: Place) {
   const verdict = await verdictOn(cell, place)
   const isNeeded = verdict.kind === 'allowed' && verdict.manner === 'correctionWithNotice'
@@ -279,14 +282,14 @@ async function addTo(auctionId: string) {
   return client.call(lotAdd, { auctionId, lotId, rev: set.rev, ak: ak() })
 }
 
-/** Extends lots of a timed sale, one alone and all together. */
+/** Extends lots of a timed sale, individually and together. */
 async function extend(place: Place) {
   const alone = await manager.client.call(console.staffLotDelay, { ...(await command(place)), by: minute })
   if (!alone.ok) return alone
   return manager.client.call(console.staffLotsDelay, { ...(await command(place)), by: minute })
 }
 
-/** Returns what the table says about a cell, for its sale as it is now. */
+/** Returns what the table says about a cell, for the current state of its sale. */
 async function verdictOn({ phase, subject }: Cell, { auctionId, lotId }: Place): Promise<ChangeVerdict> {
   if (phase === 'draft') return { kind: 'allowed', manner: 'freely' }
   const sale = await api.rooms.state(auctionId)
@@ -309,7 +312,7 @@ test.each(cells)('K4 through its call, $subject of a lot: $phase, $kind', async 
   )
 })
 
-test('K4 a change that the table allows, and that lacks something, names no alternative', async () => {
+test('K4 an incomplete change that the table allows names no alternative', async () => {
   const place = places.get('livenoBids')
   if (!place) throw new Error('No sale in this state')
   const given = await command(place)

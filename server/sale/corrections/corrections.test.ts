@@ -59,36 +59,39 @@ const title = { en: { title: 'Château Belmont 1990' }, zh: { title: '贝蒙酒�
 const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }
 const consent = { how: 'telephone', from: 'seller' } as const
 
-test.each(['timed-1', 'live-1'])('K4 amends the terms of %s in ledger and catalogue at once', async (id) => {
-  const before = await lot(id)
-  const response = await amend(id, { lowEstimate: 4_500, highEstimate: 6_500, startPrice: 2_000 })
-  expect(response).toMatchObject({ ok: true })
-  expect(await lot(id)).toMatchObject({
-    lowEstimate: 4_500,
-    highEstimate: 6_500,
-    startPrice: 2_000,
-    nextPrice: 2_000,
-    corrections: [{ fields: ['lowEstimate', 'highEstimate', 'startPrice'] }],
-  })
-  expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
-    data: {
-      list: [
-        {
-          lotId: id,
-          prices: [
-            { field: 'lowEstimate', from: before?.lowEstimate, to: 4_500 },
-            { field: 'highEstimate', from: before?.highEstimate, to: 6_500 },
-            { field: 'startPrice', from: 3_000, to: 2_000 },
-          ],
-        },
-      ],
-    },
-  })
-  expect(await bid(id, 2_000)).toMatchObject({ ok: true })
-  expect(await amend(id, { lowEstimate: 4_400 })).toMatchObject(refused('hasBids'))
-})
+test.each(['timed-1', 'live-1'])(
+  'K4 amends the terms of %s in the ledger and the catalogue at once',
+  async (id) => {
+    const before = await lot(id)
+    const response = await amend(id, { lowEstimate: 4_500, highEstimate: 6_500, startPrice: 2_000 })
+    expect(response).toMatchObject({ ok: true })
+    expect(await lot(id)).toMatchObject({
+      lowEstimate: 4_500,
+      highEstimate: 6_500,
+      startPrice: 2_000,
+      nextPrice: 2_000,
+      corrections: [{ fields: ['lowEstimate', 'highEstimate', 'startPrice'] }],
+    })
+    expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+      data: {
+        list: [
+          {
+            lotId: id,
+            prices: [
+              { field: 'lowEstimate', from: before?.lowEstimate, to: 4_500 },
+              { field: 'highEstimate', from: before?.highEstimate, to: 6_500 },
+              { field: 'startPrice', from: 3_000, to: 2_000 },
+            ],
+          },
+        ],
+      },
+    })
+    expect(await bid(id, 2_000)).toMatchObject({ ok: true })
+    expect(await amend(id, { lowEstimate: 4_400 })).toMatchObject(refused('hasBids'))
+  },
+)
 
-test('K4 a reserve changes with consent, for staff alone to read', async () => {
+test('K4 a reserve changes with consent, and only staff see it', async () => {
   expect(await amend('timed-2', { reserve: 3_457 })).toMatchObject(refused('noConsent'))
   expect(await amend('timed-2', { reserve: 9_000, consent })).toMatchObject({ error: { code: 1000 } })
   expect(await amend('timed-2', { reserve: 3_457, consent })).toMatchObject({ ok: true })
@@ -101,7 +104,7 @@ test('K4 a reserve changes with consent, for staff alone to read', async () => {
     data: { list: [{ lotId: 'timed-2', reserve: { amount: 3_457, ...consent } }, {}] },
   })
   const record = await api.client().call(saleLedger, { auctionId: 'timed', size: 1_000 })
-  // A whole word: the digits may occur by chance within a digest.
+  // As a whole word, since the digits may occur by chance within a digest.
   expect(JSON.stringify(record)).not.toMatch(/\b3457\b/)
   for (const reader of [api.client(), ann.client]) {
     expect(await reader.call(saleChanges, { auctionId: 'timed' })).toMatchObject({ ok: false })
@@ -111,7 +114,7 @@ test('K4 a reserve changes with consent, for staff alone to read', async () => {
   }
 })
 
-test('T3 a lowered reserve that a maximum meets makes its bidder lead at the reserve', async () => {
+test('T3 if a maximum meets a lowered reserve, its bidder leads at the reserve', async () => {
   await bid('timed-3', 3_800)
   expect(await lot('timed-3')).toMatchObject({ winPrice: 3_000, reserveMet: false })
   expect(await amend('timed-3', { reserve: 3_600, consent })).toMatchObject({ ok: true })
@@ -120,7 +123,7 @@ test('T3 a lowered reserve that a maximum meets makes its bidder lead at the res
 })
 
 test.each(['timed-4', 'live-2'])(
-  'K13 corrects the texts of %s in both languages, with both versions',
+  'K13 corrects the texts of %s in both languages, showing both versions',
   async (id) => {
     const old = await lot(id)
     expect(await correct(id, { texts: title, facts: { vintage: '1990' } })).toMatchObject({ ok: true })
@@ -146,7 +149,7 @@ test.each(['timed-4', 'live-2'])(
   },
 )
 
-test('K13 the record has the digest of what was described, at publication and after a correction', async () => {
+test('K13 the record has the digest of the description, at publication and after a correction', async () => {
   const published = await api.rooms.state('timed')
   const before = await api.subjects.catalogue.described('timed', 'timed-5')
   const digest = before && sha256(descriptionText(before.description))
@@ -180,7 +183,7 @@ test('K13 with a bid a correction needs a notice, which bidders and followers re
   expect(await letterRecipients(api)).toEqual(['ann@example.com', 'cid@example.com'])
 })
 
-test('V7 two corrections on one view: the second is refused, and a repeated one is answered as before', async () => {
+test('V7 of two corrections based on one view the second is refused, and a repeated one gets the same response', async () => {
   const seen = await ofLot('live-3')
   const first = { ...seen, correction: { texts: { en: { condition: 'Labels stained.' } } } }
   const answer = await staff.client.call(lotCorrect, first)
@@ -193,7 +196,7 @@ test('V7 two corrections on one view: the second is refused, and a repeated one 
   })
 })
 
-test('K13 pictures are put in another order or removed, and unknown ones refused', async () => {
+test('K13 pictures are reordered or removed, and unknown ones are rejected', async () => {
   const { db } = api.database
   const first = await db
     .selectFrom('lot_pictures')
@@ -267,7 +270,7 @@ test.each(['timed', 'live'] as const)(
     })
     expect(described?.description.pictures).toEqual([first, old, second])
 
-    // The alternative text of a remaining picture: no other column, and no other picture.
+    // The alternative text of a remaining picture, and no other column or picture.
     const staying = { key: old, alt: { en: 'Six bottles', zh: '' } }
     const { position, ...rest } = await api.database.db
       .selectFrom('lot_pictures')
@@ -306,7 +309,7 @@ test.each(['timed', 'live'] as const)(
       },
     })
 
-    // Replaced with a bid: a notice is needed, and the earlier picture remains stored.
+    // With a bid on the lot, replacing it needs a notice, and the earlier picture remains stored.
     await registerBidder(ann, auctionId)
     expect(await bid(id, 3_000)).toMatchObject({ ok: true })
     const third = await uploaded(auctionId, 140)
@@ -325,7 +328,7 @@ test.each(['timed', 'live'] as const)(
   },
 )
 
-test('K13 pictures of other sales, and those that may be deleted soon, are refused', async () => {
+test('K13 pictures of other sales and those that may be deleted soon are rejected', async () => {
   const elsewhere = await uploaded('live', 180)
   const own = await uploaded('timed', 220)
   const withNew = (key: string) => ({
@@ -355,7 +358,7 @@ test('K13 pictures of other sales, and those that may be deleted soon, are refus
   })
 })
 
-test('K13 a picture that a lot has twice stops no sale when its pictures are corrected', async () => {
+test('K13 correcting the pictures of a lot that has one of them twice does not stop the sale', async () => {
   const key = 'a'.repeat(32)
   const twice = { lot_id: 'live-2', position: 9, key, width: 960, height: 1200, alt_en: '', alt_zh: '' }
   await api.database.db.insertInto('lot_pictures').values(twice).execute()
@@ -365,7 +368,7 @@ test('K13 a picture that a lot has twice stops no sale when its pictures are cor
   expect(await keys()).toEqual([key])
 })
 
-test('K13 the weight, by which a delivery is priced, follows a corrected quantity', async () => {
+test('K13 correcting a quantity updates the weight that delivery prices are based on', async () => {
   const { db } = api.database
   const weight = async () =>
     (
@@ -388,14 +391,14 @@ test('K13 the weight, by which a delivery is priced, follows a corrected quantit
   expect(await weight()).toBe(1)
 })
 
-test('K4 the database refuses another change of the terms of a published lot', async () => {
+test('K4 the database refuses any other change of a published lot’s terms', async () => {
   const { db } = api.database
   const change = db.updateTable('lots').set({ reserve: 1 }).where('id', '=', 'timed-1').execute()
   await expect(change).rejects.toThrow('The terms of a published lot change with an entry of its ledger')
   await db.updateTable('lots').set({ feature: true }).where('id', '=', 'timed-1').execute()
 })
 
-test('K13 lots that do not exist, and those of other sales, are not found', async () => {
+test('K13 unknown lots and lots of other sales are not found', async () => {
   expect(await staff.client.call(lotPublished, { auctionId: 'timed', lotId: 'none' })).toMatchObject({
     error: { code: 1004 },
   })
@@ -407,7 +410,7 @@ test('K13 lots that do not exist, and those of other sales, are not found', asyn
   })
 })
 
-test('K13 corrects the producer of one lot in both languages, and what it is found by', async () => {
+test('K13 corrects the producer of one lot in both languages and in the search', async () => {
   await createSale(api, { id: 'maker', lots: 2 })
   const id = 'maker-1'
   const other = (await lot('maker-2'))?.producer
@@ -458,7 +461,7 @@ test('K13 a producer corrected in English keeps its Chinese name, even if the ne
   expect((await lot('named-1', 'cn'))?.producer).toBe(before)
 })
 
-test('K13 a bid receipt names the latest correction of its lot since the bid', async () => {
+test('K13 a bid receipt names the latest correction of its lot after the bid', async () => {
   await createSale(api, { id: 'receipts', lots: 1 })
   await registerBidder(ann, 'receipts')
   expect(await correct('receipts-1', { texts: title })).toMatchObject({ ok: true })
@@ -466,7 +469,7 @@ test('K13 a bid receipt names the latest correction of its lot since the bid', a
   const receipts = () => ann.client.call(userReceipts, { auctionId: 'receipts' })
   expect(await receipts()).toMatchObject({ data: { list: [{ corrected: null }] } })
   const published = dataOf(await correct('receipts-1', { texts: { en: { title: 'Belmont 1991' } }, notice }))
-  // Its notice follows in the same append.
+  // The notice of the correction follows in the same append.
   const seq = published.seq - 1
   expect(await receipts()).toMatchObject({ data: { list: [{ corrected: { seq } }] } })
   expect(await bid('receipts-1', 8_000)).toMatchObject({ ok: true })
@@ -475,7 +478,7 @@ test('K13 a bid receipt names the latest correction of its lot since the bid', a
   })
 })
 
-test('K13 returns what was stated at every entry that has its digest, as the bytes that were hashed', async () => {
+test('K13 returns the description at every entry with its digest, as the hashed bytes', async () => {
   await createSale(api, { id: 'stated', kind: 'live', lots: 2 })
   const published = await api.subjects.catalogue.described('stated', 'stated-1')
   const stated = (payload: object = {}) =>
@@ -503,7 +506,7 @@ test('K13 returns what was stated at every entry that has its digest, as the byt
   })
 })
 
-test('K13 attributes are corrected in ledger, catalogue and pages at once, with both values in words', async () => {
+test('K13 attributes are corrected in the ledger, catalogue and pages at once, with both values in words', async () => {
   await createSale(api, {
     id: 'facts',
     kind: 'live',
@@ -576,13 +579,13 @@ test.each([
   ['with a value beyond its type', { abv: 1_000 }],
   ['with a choice that it does not have', { storage: 'garage' }],
   ['with a value of another type', { abv: '46%' }],
-])('K13 no attribute %s is corrected', async (_, attributes) => {
+])('K13 refuses to correct an attribute %s', async (_, attributes) => {
   const { seq } = await api.rooms.state('timed')
   expect(await correct('timed-5', { attributes })).toMatchObject({ error: { code: 1000 } })
   expect((await api.rooms.state('timed')).seq).toBe(seq)
 })
 
-test('K13 an attribute that the house added is corrected like others', async () => {
+test('K13 an attribute added by the company is corrected like any other', async () => {
   const document = {
     type: { is: 'text' },
     kinds: ['wine'],

@@ -45,7 +45,7 @@ type Deps = {
   >
 }
 
-/** Handlers of the calls that change a published lot, and of those that read its changes (K4, K13). */
+/** Returns the handlers of the calls that change a published lot or read its changes (K4, K13). */
 export function correctionCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue } = deps
   const attributesNow = async () => withOwnAttributes(await catalogue.cache.ownAttributes())
@@ -139,7 +139,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Returns whether a lot can have an attribute as it is corrected. */
+/** Returns whether a lot can have an attribute with its corrected value. */
 const isPossible = ({ texts }: CatalogueLot, attributes: readonly NamedAttribute[]) => {
   const possible = correctableAttributes(attributes, texts.en.kind)
   return ({ id, to }: AttributeChange): boolean => {
@@ -148,7 +148,7 @@ const isPossible = ({ texts }: CatalogueLot, attributes: readonly NamedAttribute
   }
 }
 
-/** Submits a change and invalidates the cached catalogue, so that this server's next answer has it. */
+/** Submits a change and invalidates the cached catalogue, so that this server's next response includes it. */
 async function run(
   { rooms, catalogue }: Deps,
   { viewer, now }: MemberContext,
@@ -178,7 +178,7 @@ async function run(
   }
 }
 
-/** Returns the alternative texts of the pictures of a lot. */
+/** Returns the alternative texts of a lot's pictures. */
 const altsOf = ({ lot: { texts } }: DescribedLot): readonly PictureAlt[] =>
   texts.en.pictures.map(({ key, alt }, index) => ({
     key,
@@ -214,7 +214,7 @@ const publishedLot = (
   isFeatured: lot.isFeature,
 })
 
-/** Returns how many people a notice about a lot is sent to. */
+/** Returns the number of people to whom a notice about a lot is sent. */
 async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string): Promise<number> {
   const { rows } = await sql<{ readers: number }>`
     select count(*)::int as readers from (
@@ -246,7 +246,7 @@ function changeOf(
   }
 }
 
-/** Returns the pictures of a correction, where their places change, and their alternative texts. */
+/** Returns the pictures of a correction if their order changes, and their alternative texts. */
 function picturesShown(change: PictureChange | undefined): Pick<LotChange, 'pictureKeys' | 'alts'> {
   if (!change) return { pictureKeys: null, alts: [] }
   const { from, to, alts = [] } = change

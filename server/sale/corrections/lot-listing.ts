@@ -11,7 +11,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'published'>
 }
 
-/** Returns the handler that sets where a published lot is listed: no bidder relies on it (K4). */
+/** Returns the handler that sets where a published lot is listed, on which no bidder relies (K4). */
 export const lotListingCall = ({ db, catalogue }: Deps): CallHandler =>
   handleMemberCall(
     lotListing,

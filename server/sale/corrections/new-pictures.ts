@@ -6,8 +6,8 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 type NamedPicture = Pick<AddedPicture, 'key' | 'alt'> & { readonly view?: AddedPicture['view'] | undefined }
 
 /**
- * Returns the new pictures of a correction with their sizes, without those that were not uploaded. One without an
- * alternative text gets the title of its lot.
+ * Returns the uploaded new pictures of a correction with their sizes. A picture without an alternative text
+ * gets the title of its lot.
  */
 export async function readNewPictures(
   catalogue: Pick<Catalogue, 'uploadedPictures'>,

@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns the corrections of sales that a colleague made. They stay with the id of their account, which then has no
- * name.
+ * Returns the corrections of sales that a colleague made. They remain with the id of the account, which then
+ * has no name.
  */
 export const correctionData = (db: Kysely<Rows>): PersonalData => ({
   name: 'saleCorrections',

@@ -22,7 +22,7 @@ type Row = {
   readonly last_name: string | null
 }
 
-/** Returns every change of the lots of a sale, newest first, those of reserves included. */
+/** Returns every change to the lots of a sale, including reserves, newest first. */
 export const readChanges = (db: Kysely<Rows>, auctionId: string): Promise<readonly ChangeEntry[]> =>
   entries(
     db,

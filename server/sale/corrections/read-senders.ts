@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the names of those who made the corrections of a sale, by number, or '' if the account is erased. */
+/** Returns the names of those who made the corrections of a sale, by entry number; '' if the account is erased. */
 export async function readSenders(db: Kysely<Rows>, auctionId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('sale_corrections')

@@ -44,7 +44,7 @@ const title = { en: { title: 'Spring Sale' }, zh: { title: '春季拍卖' } }
 const notice = { en: 'The viewing takes place in hall 3.', zh: '预展在三号厅举行。' }
 
 test.each(['timed', 'live'] as const)(
-  'K13 corrects the texts of a %s sale in both languages, for everybody to read with both versions',
+  'K13 corrects the texts of a %s sale in both languages, and everybody sees both versions',
   async (kind) => {
     await createSale(api, { id: kind, kind })
     const [before, chinese] = [await sale(kind), await sale(kind, 'cn')]
@@ -65,12 +65,12 @@ test.each(['timed', 'live'] as const)(
         ],
       },
     ])
-    // T11: a server of the previous version reads the whole ledger of the sale, as nothing was added to it.
+    // T11: a server of the previous version reads the whole ledger of the sale, as nothing new was added to it.
     expect((await api.rooms.freshState(kind)).seq).toBe(seq)
   },
 )
 
-test('K13 what was published of a sale can be obtained after its corrections, and has the digest of its first entry', async () => {
+test('K13 the published texts of a sale stay available after corrections and match the digest of its first entry', async () => {
   await createSale(api, { id: 'stated' })
   const stated = async () => dataOf(await api.client().call(saleDescriptions, { auctionId: 'stated' }))
   const published = (await stated()).sale?.description ?? ''
@@ -84,7 +84,7 @@ test('K13 what was published of a sale can be obtained after its corrections, an
   expect(digests.find(({ lotId }) => lotId === saleAsLotId)?.digest).toBe(sha256(published))
   const all = [...list, { seq: 1, lotId: saleAsLotId, description: published }]
   expect(await checkDescriptions(digests, all, sha256)).toEqual({ misstated: [], missing: 0 })
-  // A text that changes without a correction contradicts the record.
+  // A text changed without a correction would contradict the record.
   const { db } = api.database
   await db.updateTable('auction_text').set({ place: 'Hall 9' }).where('auction_id', '=', 'stated').execute()
   api.subjects.catalogue.cache.invalidate()
@@ -93,7 +93,7 @@ test('K13 what was published of a sale can be obtained after its corrections, an
   expect(dataOf(await api.client().call(saleDescriptions, ofLot))).not.toHaveProperty('sale')
 })
 
-test('K13 once a lot of the sale has a bid, a correction needs a notice, which its readers receive once', async () => {
+test('K13 after the first bid in a sale a correction needs a notice, which its readers receive once', async () => {
   await createSale(api, { id: 'bids' })
   await registerBidder(ann, 'bids')
   await ben.client.call(userFavorite, { lotId: 'bids-2', type: 'fav' })
@@ -121,7 +121,7 @@ test('K13 once a lot of the sale has a bid, a correction needs a notice, which i
   expect(await letterRecipients(api)).toEqual(['ann@example.com', 'ben@example.com'])
 })
 
-test('V7 a correction on an older view is refused, and changes nothing', async () => {
+test('V7 a correction based on an outdated view is refused and changes nothing', async () => {
   await createSale(api, { id: 'twice' })
   expect(await correct('twice', { texts: title })).toMatchObject({ ok: true })
   const late = await correct('twice', { texts: { ...title, en: { title: 'Summer Sale' } } })
@@ -157,7 +157,7 @@ test('R3 R8 staff with the right correct a published sale, and each correction i
   expect(entries).toEqual([{ act: 'sale.correct', by_user_id: staff.id, about_id: 'guarded' }])
 })
 
-test('C2 texts of a sale of tobacco are redacted for who has not declared their age', async () => {
+test('C2 texts of a tobacco sale are redacted for visitors who have not declared their age', async () => {
   await createSale(api, { id: 'cigars' })
   await api.database.db
     .updateTable('lots')
@@ -182,7 +182,7 @@ test('K4 the cover of a published sale changes without a correction', async () =
     staff.client.call(saleCover, { auctionId: 'cover', pictureKey, altEn, altZh })
   expect(await set(key, 'A cellar')).toMatchObject({ data: { cover: { key, alt: 'A cellar' } } })
   expect((await sale('cover', 'cn')).cover).toMatchObject({ key, alt: 'A cellar' })
-  // The present cover can have other alternative texts; one that is missing is the title.
+  // The current cover can get other alternative texts; the title replaces a missing one.
   expect(await set(key)).toMatchObject({ ok: true })
   expect((await sale('cover')).cover).toMatchObject({ key, alt: (await sale('cover')).title })
   expect(await corrections('cover')).toEqual([])

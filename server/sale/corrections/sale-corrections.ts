@@ -21,7 +21,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'freshState' | 'published'>
 }
 
-/** Handlers of the calls that correct a published sale itself (K13). */
+/** Returns the handlers of the calls that correct a published sale itself (K13). */
 export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandler[] {
   return [
     handleCall(wire.saleCorrections, async (_visit, { auctionId }) => {
@@ -58,13 +58,13 @@ export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandl
 
 type PublishedSale = NonNullable<Awaited<ReturnType<typeof readPublishedSale>>>
 
-/** Returns a sale as its rows have it, which nobody else corrects until the end of the transaction. */
+/** Returns a sale from its rows and locks it against other corrections until the end of the transaction. */
 async function lockSale(trx: Transaction<Rows>, auctionId: string): Promise<PublishedSale | null> {
   await trx.selectFrom('auctions').select('id').where('id', '=', auctionId).forUpdate().execute()
   return readPublishedSale(trx, auctionId)
 }
 
-/** Writes a correction: the texts themselves, both versions, the audit entry, and the letters of its notice. */
+/** Writes a correction: the texts, both versions, the audit entry and the letters of its notice. */
 async function store(
   trx: Transaction<Rows>,
   auctionId: string,

@@ -14,7 +14,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'uploadedPictures'>
 }
 
-/** Returns the handler that sets or removes the cover of a published sale: no bidder relies on it (K4). */
+/** Returns the handler that sets or removes the cover of a published sale, on which no bidder relies (K4). */
 export const saleCoverCall = ({ db, catalogue }: Deps): CallHandler =>
   handleMemberCall(saleCover, async ({ viewer, now }, { auctionId, pictureKey, altEn, altZh }) => {
     const sale = await catalogue.published(auctionId)
@@ -40,7 +40,10 @@ export const saleCoverCall = ({ db, catalogue }: Deps): CallHandler =>
     return { cover: picture && { ...picture, alt: alt.en } }
   })
 
-/** Returns the present cover or an uploaded picture, by its key; null for none, undefined if it is unknown. */
+/**
+ * Returns the current cover or an uploaded picture by its key; null for no cover, undefined if the key is
+ * unknown.
+ */
 async function chosenCover(
   { uploadedPictures }: Pick<Catalogue, 'uploadedPictures'>,
   { id, texts: { en } }: CatalogueSale,

@@ -26,7 +26,7 @@ export type AnswerRow = {
   readonly ak: string
   readonly auction_id: string
   readonly seq: number
-  /** JSON. */
+  /** As JSON. */
   readonly body: string
 }
 
@@ -34,9 +34,9 @@ export type AnswerRow = {
 export type Job = {
   readonly kind: string
   readonly key: string
-  /** JSON. */
+  /** As JSON. */
   readonly payload: string
-  /** Unix milliseconds before which it does not start. */
+  /** The earliest start, in Unix milliseconds. */
   readonly run_at: number
 }
 
@@ -82,7 +82,7 @@ export type MyStandingRow = {
   readonly lot_id: string
   readonly my_price: number
   readonly at: number
-  /** When their bid last led; 0 if none has led in this batch. */
+  /** When their bid last led, or 0 if none has led in this batch. */
   readonly led_at: number
 }
 
@@ -101,7 +101,7 @@ export type OrderLineRow = {
 /** An order line of an earlier append that an entry reverses. */
 export type VoidedLine = { readonly auction_id: string; readonly lot_id: string; readonly voided_seq: number }
 
-/** The terms of a published lot, and the facts that a correction changed; null for those that stay. */
+/** The terms of a published lot, and the facts that a correction changed; null for those that stay the same. */
 export type ChangedLotRow = {
   readonly auction_id: string
   readonly lot_id: string
@@ -117,18 +117,18 @@ export type ChangedLotRow = {
   readonly attributes: { readonly [id: string]: AttributeValue } | null
 }
 
-/** The texts of a published lot in one language that a correction changed; null for those that stay. */
+/** The texts of a published lot in one language that a correction changed; null for those that stay the same. */
 export type ChangedTextRow = {
   readonly auction_id: string
   readonly lot_id: string
   readonly lang: string
-  /** Whether the name that its producer has had stays, although the lot has another producer by now. */
+  /** Whether the former name of its producer stays, although the lot now has another producer. */
   readonly keeps_producer: boolean
 } & { readonly [field in CorrectableText]: string | null }
 
 /**
- * A picture of a published lot, and its new position; -1 for one that is removed. Size and texts of an added picture;
- * null for one that the lot already has.
+ * A picture of a published lot and its new position, or -1 if it is removed. Size and texts are those of an
+ * added picture, or null if the lot already has it.
  */
 export type ChangedPictureRow = {
   readonly auction_id: string
@@ -150,7 +150,7 @@ export type AddedLotRow = {
   readonly lot_suffix: string
 }
 
-/** The changes of the catalogue by an append (K4, K13, K16). */
+/** The changes that an append makes to the catalogue (K4, K13, K16). */
 export type CatalogueRows = {
   readonly addedLots: readonly AddedLotRow[]
   readonly changedLots: readonly ChangedLotRow[]
@@ -158,9 +158,9 @@ export type CatalogueRows = {
   readonly changedPictures: readonly ChangedPictureRow[]
 }
 
-/** The rows of the projections that are updated by the append. */
+/** The projection rows that the append updates. */
 export type ProjectionRows = {
-  /** Absent where the append changes no lot of the catalogue. */
+  /** Absent if the append changes no lot of the catalogue. */
   readonly catalogue?: CatalogueRows
   readonly sales: readonly SaleStandingRow[]
   readonly lots: readonly LotStandingRow[]
@@ -170,8 +170,8 @@ export type ProjectionRows = {
 }
 
 /**
- * One auction's entries after `head`, with all rows that follow from them. The request succeeds only if the ledger
- * still ends at `head` and none of its keys has a response; without entries it only checks that.
+ * One auction's entries after `head`, with all rows derived from them. The request succeeds only if the
+ * ledger still ends at `head` and none of its keys has a response; without entries it only checks this.
  */
 export type AppendRequest = {
   readonly auctionId: string

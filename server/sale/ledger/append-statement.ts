@@ -123,23 +123,27 @@ const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
 
-/** Returns a column of a changed row, else the value that it has. */
+/** Returns a column of a changed row, else its current value. */
 const orKept = (table: string, name: string): string => `${name} = coalesce(r.${name}, ${table}.${name})`
 
 const keptTexts = correctableTexts.filter((field) => field !== 'producer')
 
-/** The weight of a lot in proportion to its quantity, within the range of its column: a failure would stop the sale. */
+/**
+ * The weight of a lot in proportion to its quantity, limited to the range of its column, since an error would
+ * stop the sale.
+ */
 const weightOfQuantity = `case when r.quantity is null then l.weight_grams
   else greatest(1, least(2147483647, round(l.weight_grams::numeric * r.quantity / greatest(l.quantity, 1))))::integer end`
 
-/** The attributes of a lot with those that are corrected, without those that are null. */
+/** The attributes of a lot with the corrections applied and null ones removed. */
 const correctedAttributes = `coalesce(
     (l.attributes || r.attributes) - array(select key from jsonb_each(r.attributes) where value = 'null'),
     l.attributes)`
 
 /**
- * K4, K13: updates the catalogue's rows as the ledger states. Pictures are written again, as their positions are a key,
- * each once, even if a lot has it twice; the keys of removed ones are retained, as the ledger names them.
+ * K4, K13: updates the catalogue's rows as the ledger states. Pictures are rewritten, as their positions are
+ * a key; each is written once, even if a lot has it twice. The keys of removed ones are retained, as the
+ * ledger names them.
  */
 const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
@@ -181,7 +185,7 @@ const storedRows = (parameter: number, table: string, column: string): string =>
 /** A server of version 2.0 stores a lot that joins a sale without its attributes. */
 const storedLot = `jsonb_build_array('{"attributes": {}}'::jsonb || a.lot)`
 
-/** K16: a lot's number is the one that the ledger gives it. */
+/** K16: adds lots to the catalogue, with the numbers that the ledger gives them. */
 const catalogueAdditions = (lots: number): string => `, added_lots as (
   insert into lots (id, auction_id, lot_num, lot_suffix, ${lotFacts.join(', ')})
   select r.lot_id, r.auction_id, r.lot_num, r.lot_suffix, ${lotFacts.map((name) => `p.${name}`).join(', ')}
@@ -193,15 +197,15 @@ added_pictures as (insert into lot_pictures select p.* from ${storedRows(lots, '
 export const separator = '\u001f'
 export const nullMarker = '\u001e'
 
-/** Rows passed as one JSON parameter: for sets that are mostly empty. */
+/** Returns the SQL that reads rows from one JSON parameter, for sets that are mostly empty. */
 const fromJson = (parameter: number, columns: Columns): string =>
   `json_to_recordset($${parameter}) as r(${Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')})`
 
 /**
- * Rows passed as one parameter per column, its values joined: an eighth of the work of JSON. The first row is always
- * empty, so that a single empty text is not taken for an empty set.
+ * Returns the SQL that reads rows from one parameter per column with its values joined, at an eighth of the
+ * cost of JSON. The first row is always empty, so that a single empty text is not taken for an empty set.
  */
 function fromColumns(first: number, columns: Columns): string {
   const lists = Object.values(columns).map(
@@ -212,16 +216,16 @@ function fromColumns(first: number, columns: Columns): string {
 
 const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
 
-/** Whether a row's request is appended. Written so that PostgreSQL uses a hash lookup, not a join. */
+/** Tests whether a row's request is appended, in a form for which PostgreSQL uses a hash lookup, not a join. */
 const isAppended = '(r.auction_id in (select auction_id from standing)) is true'
 
-/** Inserts the rows of the auctions whose request is appended. */
+/** Returns the SQL that inserts the rows of the auctions whose request is appended. */
 const insert = (table: string, rows: string, columns: Columns): string =>
   `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
     .map((name) => `r.${name}`)
     .join(', ')} from ${rows} where ${isAppended}`
 
-/** @param maxColumn a column that never decreases */
+/** Returns the SQL that inserts or updates these rows. @param maxColumn a column that never decreases */
 const upsert = (
   table: string,
   rows: string,
@@ -242,8 +246,8 @@ export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns
 
 /**
  * The parameters of the requests of a statement. Bids continue a ledger with entries and the standings of lots and
- * bidders, and leave the other sets empty. Only `changes` update the catalogue: its triggers count every statement that
- * could, whether or not it changes a row.
+ * bidders, and leave the other sets empty. Only `changes` update the catalogue, because its triggers count
+ * every statement that could change a row.
  */
 export type Contents = 'changes' | 'any' | 'bidsAndJobs' | 'bids'
 
@@ -352,13 +356,13 @@ export const appendStatements: Readonly<Record<Contents, string>> = {
 }
 
 /**
- * Reserves the next move of a head for some milliseconds, for a process whose request failed because another was
- * quicker and which would otherwise lose the race again. The reservation expires, so a process that crashes with it
- * blocks nobody for long. It waits at most a second for a concurrent append, and not for the disk: a reservation lost
- * in a crash does no harm.
+ * Reserves the next move of a head for some milliseconds, for a process that lost the race to another and
+ * would otherwise lose it again. The reservation expires, so a process that crashes with it blocks nobody for
+ * long. It waits at most a second for a concurrent append, and not for the disk: a reservation lost in a
+ * crash does no harm.
  *
- * Parameters: the auction, the name of the turn, its length in milliseconds. Returns one row: `taken`, whether the turn
- * was free, and `begun`, whether the ledger has a head.
+ * Parameters: the auction, the name of the turn, its length in milliseconds. Returns one row: `taken`,
+ * whether the turn was free, and `begun`, whether the ledger has a head.
  */
 export const turnStatement = `
 with setting as materialized (

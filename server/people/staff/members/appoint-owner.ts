@@ -6,8 +6,8 @@ import { invitationPath, issueInvitationKey, storeInvitation } from './invitatio
 import { addRoles, lockStaff } from './staff-rows.ts'
 
 /**
- * R1: makes the account of an email address an owner. Invites the address instead if it has no account, or if it
- * is not verified: anybody may have registered with it, so only the link of the invitation makes them an owner.
+ * R1: makes the account of an email address an owner. Invites the address instead if it has no account or is
+ * not verified: anybody may have registered with it, so only the link in the invitation makes its reader an owner.
  *
  * @returns the path of the invitation; null if the account is now an owner
  */

@@ -29,7 +29,7 @@ type NewMember = {
   readonly lastName: string
 }
 
-/** Returns the calls of one-time links: for the first owner (R1), and for accepting an invitation. */
+/** Returns the calls behind one-time links: for the first owner (R1) and for accepting an invitation. */
 export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] {
   const startSession = async (userID: string, { token, agent, now }: CallContext) => {
     if (token !== '') await sessions.end(token)
@@ -79,7 +79,7 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
       if (rejected) return rejected
       const accepted = await db.transaction().execute(async (trx) => {
         await lockStaff(trx)
-        // Only one of several concurrent requests finds it.
+        // Only one of several concurrent requests finds the invitation.
         if (!(await findInvitation(trx, key, now))) return refusal('notFound')
         const userId =
           existing?.id ?? (await createMember(trx, member, visit, invitation.isFromLetter ? now : null))
@@ -105,7 +105,7 @@ async function rejectionOf(member: NewMember) {
   return (await isWeak(member)) ? badInput('passwd', { name: 'passwordWellKnown' }) : null
 }
 
-/** Creates an account without the declarations of bidders; null if the address has an account. */
+/** Creates an account without the declarations of bidders. @returns null if the address already has an account. */
 async function createMember(
   trx: Kysely<Rows>,
   member: NewMember,

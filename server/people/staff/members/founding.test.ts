@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** Creates the key of a new link, or '' if there is none. */
+/** Creates a founding link. @returns its key, or '' if no link is created. */
 const newKey = async () => {
   const path = await api.subjects.staff.createFoundingLink(api.clock.now())
   return path === null ? '' : (new URL(path, 'https://house.test').searchParams.get('key') ?? '')
@@ -52,7 +52,7 @@ test('R1 the link in the log creates the first owner, who then needs a second fa
   expect(await newKey()).toBe('')
 })
 
-test('R1 one of several concurrent founders becomes owner, also with links of different processes', async () => {
+test('R1 one of several concurrent founders becomes owner, even with links of different processes', async () => {
   const keys = await Promise.all([newKey(), newKey(), newKey()])
   const founded = await Promise.all(keys.map((key, n) => found(key, { email: `founder${n}@example.com` })))
   expect(founded.filter(({ ok }) => ok)).toHaveLength(1)
@@ -60,7 +60,7 @@ test('R1 one of several concurrent founders becomes owner, also with links of di
   expect(owners).toHaveLength(1)
 })
 
-test('R1 a link is valid for a day, its key is not stored, and no other key founds the house', async () => {
+test('R1 a link is valid for a day, its key is not stored, and no other key works', async () => {
   const key = await newKey()
   const stored = await api.database.db.selectFrom('founding_keys').select('key_hash').execute()
   expect(stored.map(({ key_hash }) => key_hash)).not.toContain(key)
@@ -74,7 +74,7 @@ test('R1 a link is valid for a day, its key is not stored, and no other key foun
   expect(await found(key)).toMatchObject(notFound)
 })
 
-test('R1 an address with an account and a password that is well known are refused, and the link stays', async () => {
+test('R1 an address with an account and a common password are refused, and the link stays valid', async () => {
   await createPerson(api, kenneth.email)
   const key = await newKey()
   expect(await found(key)).toMatchObject({ error: { code: codes.emailTaken } })
@@ -84,7 +84,7 @@ test('R1 an address with an account and a password that is well known are refuse
   expect(await isValid(key)).toBe(true)
 })
 
-test('R1 the command makes an account owner, or invites an address without one', async () => {
+test('R1 the command makes an account an owner, or invites an address without an account', async () => {
   const { db } = api.database
   const { client } = await createPerson(api, 'ann@example.com', { roles: ['manager'] })
   expect(await appointOwner(db, 'ann@example.com', api.clock.now())).toBeNull()
@@ -104,7 +104,7 @@ test('R1 the command makes an account owner, or invites an address without one',
   ])
 })
 
-test('R1 the command makes no unverified account an owner', async () => {
+test('R1 the command does not make an unverified account an owner', async () => {
   const { db } = api.database
   const squatter = await createPerson(api, kenneth.email, { emailVerified: false })
   const path = await appointOwner(db, kenneth.email, api.clock.now())
@@ -115,7 +115,7 @@ test('R1 the command makes no unverified account an owner', async () => {
   expect(await squatter.client.call(userInfo, {})).toMatchObject({ data: { roles: ['owner'] } })
 })
 
-test('R1 a house with staff but without an active owner has a link too', async () => {
+test('R1 a link is also created if there are staff but no active owner', async () => {
   await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   const owner = await createPerson(api, 'owner@example.com', { roles: ['owner'] })
   expect(await newKey()).toBe('')

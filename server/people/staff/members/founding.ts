@@ -5,8 +5,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { hasOwner } from './staff-rows.ts'
 
 /**
- * R1: creates a one-time link for the first owner. Each process that starts has its own; all expire with the
- * first use of one.
+ * R1: creates a one-time link for the first owner. Each process that starts creates one; all expire when the
+ * first is used.
  *
  * @returns its path; null if there is an owner
  */
@@ -21,7 +21,7 @@ export async function createFoundingLink(db: Kysely<Rows>, now: number): Promise
   return `/house/found?${new URLSearchParams({ key })}`
 }
 
-/** Returns whether a link can be used: it is valid, and there is still no owner. */
+/** Returns whether a link can be used: it is valid and there is still no owner. */
 export async function isFoundingKey(db: Kysely<Rows>, key: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('founding_keys')

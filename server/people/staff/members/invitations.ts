@@ -51,8 +51,9 @@ export async function storeInvitation(
 }
 
 /**
- * Creates the key of an invitation's link, replacing an earlier one of the same column; null if the invitation was
- * withdrawn. A link that is shown to staff has a column of its own: a retry of the letter leaves it valid.
+ * Creates the key of an invitation's link, replacing an earlier one in the same column, or returns null if
+ * the invitation was withdrawn. A link shown to staff has a separate column, so that a retry of the letter
+ * leaves it valid.
  */
 export async function issueInvitationKey(
   db: Kysely<Rows>,
@@ -69,12 +70,12 @@ export async function issueInvitationKey(
   return row ? { key, invitation: invitationOf(row) } : null
 }
 
-/** Returns the page of an invitation's link. */
+/** Returns the path of the page that an invitation's link opens. */
 export const invitationPath = (key: string): string => `/house/staff/accept?${new URLSearchParams({ key })}`
 
 /**
- * Returns the invitation of a link, and whether the link was in its letter, or null if it has expired or does not
- * exist.
+ * Returns the invitation of a link, and whether the link was in its letter, or null if there is no such
+ * invitation or it has expired.
  */
 export async function findInvitation(
   db: Kysely<Rows>,
@@ -91,7 +92,7 @@ export async function findInvitation(
   return row ? { ...invitationOf(row), isFromLetter: row.key_hash === hash } : null
 }
 
-/** Returns all invitations, latest first. */
+/** Returns all invitations, newest first. */
 export async function allInvitations(db: Kysely<Rows>): Promise<readonly Invitation[]> {
   const rows = await db
     .selectFrom('staff_invitations')
@@ -102,7 +103,7 @@ export async function allInvitations(db: Kysely<Rows>): Promise<readonly Invitat
   return rows.map(invitationOf)
 }
 
-/** Deletes an invitation. @returns whether there was one; false for all but one of concurrent callers */
+/** Deletes an invitation. @returns whether this call deleted it; true for only one of several concurrent callers */
 export async function deleteInvitation(db: Kysely<Rows>, id: string): Promise<boolean> {
   const deleted = await db.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst()
   return deleted.numDeletedRows > 0n

@@ -9,7 +9,7 @@ import { allMembers } from './staff-rows.ts'
 
 type Entry = DataOf<typeof staffMemberList>['list'][number]
 
-/** Returns all staff by name, then those invited, latest first. */
+/** Returns all staff by name, then the invited, newest first. */
 export async function memberList(
   db: Kysely<Rows>,
   factors: Pick<Accounts['factors'], 'stateOf'>,

@@ -91,12 +91,12 @@ test('an invitation is sent by email in the chosen language, and creates an acco
   expect(await listed(email)).toMatchObject({ state: 'active', userId: userID, name: 'Judith Kwan' })
   expect(await lastAction(userID)).toMatchObject({ act: 'staff.accept' })
   expect(await visitor.call(userLogin, { email, passwd: chosen })).toMatchObject({ ok: true })
-  // Once.
+  // A link works once.
   expect(await visitor.call(staffInvitationAccept, { key, ...account })).toMatchObject(error('notFound'))
   expect(await visitor.call(staffInvitationGet, { key })).toMatchObject(error('notFound'))
 })
 
-test('an invitation is written in Traditional Chinese to those who read it', async () => {
+test('an invitation is written in Traditional Chinese to those who chose it', async () => {
   const { mail, key } = await invite(newEmail(), ['clerk'], 'zh-Hant')
   expect([mail?.subject, simplifiedIn(`${mail?.subject}${mail?.text}`)]).toEqual([
     expect.stringContaining('邀請'),
@@ -105,7 +105,7 @@ test('an invitation is written in Traditional Chinese to those who read it', asy
   expect(mail?.text).toContain(`/zh-Hant/house/staff/accept?key=${key}`)
 })
 
-test('of two concurrent acceptances one succeeds', async () => {
+test('only one of two concurrent acceptances succeeds', async () => {
   const { key } = await invite(newEmail())
   const both = await Promise.all(
     [1, 2].map(() => api.client().call(staffInvitationAccept, { key, ...account })),
@@ -136,7 +136,7 @@ test('only the owner of an existing account accepts its invitation, and keeps th
   expect(await client.client.call(userInfo, {})).toMatchObject({ data: { roles: ['clerk'] } })
 })
 
-test('a new account needs a name and a password that is not well known', async () => {
+test('a new account needs a name and an uncommon password', async () => {
   const { key } = await invite(newEmail())
   const accept = (more: object) => api.client().call(staffInvitationAccept, { key, ...account, ...more })
   expect(await accept({ lastName: '' })).toMatchObject(error('invalidInput'))
@@ -147,7 +147,7 @@ test('a new account needs a name and a password that is not well known', async (
   expect(await accept({})).toMatchObject({ ok: true })
 })
 
-test('an invitation is valid for seven days, and another one replaces it', async () => {
+test('an invitation is valid for seven days or until another one replaces it', async () => {
   const email = newEmail()
   const { key: first } = await invite(email)
   const { key: second } = await invite(email, ['editor'])
@@ -161,7 +161,7 @@ test('an invitation is valid for seven days, and another one replaces it', async
   api.clock.set(start)
 })
 
-test('an invitation can be withdrawn, and a colleague is not invited again', async () => {
+test('an invitation can be withdrawn, and an existing colleague cannot be invited', async () => {
   const email = newEmail()
   const { key } = await invite(email)
   const invitationId = (await listed(email))?.userId ?? ''
@@ -180,7 +180,7 @@ test('an invitation can be withdrawn, and a colleague is not invited again', asy
   )
 })
 
-test('the link of an open invitation is shown to an owner, valid beside the one in the letter', async () => {
+test('an owner sees a link to an open invitation, and the link in the letter stays valid', async () => {
   const email = newEmail()
   const { key: sent } = await invite(email, ['clerk'], 'zh-Hans')
   const invitationId = (await listed(email))?.userId ?? ''
@@ -235,7 +235,7 @@ test('R4 losing a right ends the sessions of a colleague at once; a new role doe
   expect(await set(owner, clerk, ['clerk'])).toMatchObject(error('notFound'))
 })
 
-test('R4 a suspended colleague is signed out, has no role until restored, and stays barred from bidding', async () => {
+test('R4 a suspended colleague is signed out, has no role until restored, and still may not bid', async () => {
   const email = newEmail()
   const clerk = await createPerson(api, email, { roles: ['clerk'] })
   expect(await suspend(owner, clerk)).toMatchObject({ ok: true })
@@ -251,7 +251,7 @@ test('R4 a suspended colleague is signed out, has no role until restored, and st
   expect(await suspend(owner, { id: 'nobody' })).toMatchObject(error('notFound'))
 })
 
-/** Runs calls up to the lock on staff changes, before the first of them changes anything. */
+/** Runs calls concurrently: all reach the lock on staff changes before the first of them changes anything. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const { db } = api.database
   const pending = await db.transaction().execute(async (trx) => {
@@ -271,7 +271,7 @@ async function waitingForLock(trx: Kysely<Rows>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('R2 keeps one of two owners who remove each other at once, and lets nobody change their own roles', async () => {
+test('R2 one of two owners who remove each other at once remains, and nobody can change their own roles', async () => {
   const second = await staff(['owner'])
   expect(await set(second, second, [])).toMatchObject(error('secondPersonNeeded'))
   expect(await suspend(second, second)).toMatchObject(error('secondPersonNeeded'))
@@ -283,7 +283,7 @@ test('R2 keeps one of two owners who remove each other at once, and lets nobody 
   expect(left).toHaveLength(1)
 })
 
-test('R2 no owner or other member of staff is erased', async () => {
+test('R2 no member of staff can be erased', async () => {
   const { client } = await staff(['owner'])
   expect(await client.call(userErase, { passwd, confirm: true })).toMatchObject(
     error('wrongState', { status: 'staff' }),

@@ -3,7 +3,7 @@ import { emailKey } from '#server/people/accounts/email.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Invitations to an account's address, and its suspension as staff. */
+/** Returns the invitations to an account's address and its suspension as staff. */
 export const staffData = (db: Kysely<Rows>): PersonalData => ({
   name: 'staff',
   tables: ['staff_invitations', 'staff_suspensions'],

@@ -3,7 +3,7 @@ import type { Member } from '#domain/staff/members.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Serializes changes of the staff, so that each sees the changes of the others (R2). */
+/** Serializes changes of the staff, so that each sees the previous ones (R2). */
 export const lockStaff = (trx: Kysely<Rows>) =>
   sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(trx)
 
@@ -36,7 +36,7 @@ export async function setRoles(trx: Kysely<Rows>, userId: string, held: readonly
   else await addRoles(trx, userId, held)
 }
 
-/** Adds roles to those of an account. */
+/** Adds roles to an account. */
 export async function addRoles(trx: Kysely<Rows>, userId: string, added: readonly Role[]): Promise<void> {
   await trx
     .insertInto('user_roles')
