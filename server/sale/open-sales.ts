@@ -18,7 +18,7 @@ import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 
-/** The running sales, the clock by which they are decided, and the connections for bids. */
+/** The running sales, the clock that decides them and the connections for bids. */
 export type OpenSales = {
   readonly rooms: OpenRooms
   readonly clock: Clock
@@ -36,8 +36,8 @@ type Setting = {
 
 /**
  * Opens the sales. On a database that other processes may share, the clock is the database's, and processes publish
- * changes to each other over NATS if it is configured, else over the database. `rooms.recovered` has to be awaited before
- * anybody may bid.
+ * changes to each other over NATS if it is configured, else over the database. `rooms.recovered` must be
+ * awaited before anybody may bid.
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics, telemetry } = setting
@@ -72,7 +72,10 @@ async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing:
   return shared
 }
 
-/** The embedded database may serve other processes too: socket gateways read from it. */
+/**
+ * Opens the transport between processes. Even the embedded database may serve other processes: socket
+ * gateways read from it.
+ */
 function openTransport(config: Config, database: Database, log: Log): Promise<Transport> {
   if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
   return openPostgresTransport(database.sessions.pool, log)

@@ -25,7 +25,7 @@ const at = 1_800_000_000_000
 const sales = ['sale-1', 'sale-2', 'sale-3'] as const
 type Sale = (typeof sales)[number]
 
-/** Returns an entry with a key that tells it from the others. */
+/** Returns an entry with a unique key. */
 const entryOf = (key: string): Draft => ({
   event: { type: 'lotWithdrawn', lotId: 'lot', reason: '' },
   request: { by: 'anna', idempotencyKey: key, answer: '{"seq":1}' },
@@ -76,7 +76,7 @@ const ownRow = (auction_id: string, price: number): MyStandingRow => ({
   led_at: price,
 })
 
-/** A bid's request, which may meet any of the reasons to reject it. */
+/** A bid's request, which may have any of the reasons for rejection. */
 type Bid = {
   readonly head: 'found' | 'earlier' | 'later' | 'otherHash'
   readonly key: 'new' | 'entry' | 'answer'
@@ -137,7 +137,7 @@ function requestOf([auctionId, { head, key, window, turn, price, hasJob }]: read
   }
 }
 
-/** Heads that can be reserved, so that the seals of a case do not depend on their salts. */
+/** Creates heads that can be reserved, so that the seals of a case do not depend on their salts. */
 async function reserve(all: readonly (readonly [Sale, Bid])[]): Promise<void> {
   await client.query(`update ledger_head set seq = 2, hash = 'second'`)
   const reserved = all.flatMap(([sale, { isReserved }]) => (isReserved ? [sale] : []))
@@ -156,7 +156,7 @@ const reads = [
     join graphile_worker._private_tasks t on t.id = j.task_id order by key`,
 ]
 
-/** Returns the answer of an append and its effects on the database, which is restored afterwards. */
+/** Returns the result of an append and its effects on the database, which is restored afterwards. */
 async function effectsOf(prepare: () => Promise<void>, requests: readonly AppendRequest[]) {
   await client.query('begin')
   try {
@@ -182,7 +182,7 @@ test('the statements for bids do what the whole statement does', async () => {
   await fc.assert(
     fc.asyncProperty(bids, async (all) => {
       const requests = all.map(requestOf)
-      // A key that nobody has used changes nothing, except that the whole statement is needed.
+      // An unused key changes nothing except that the whole statement is needed.
       const withKey = requests.map((one) => ({ ...one, requestKeys: [{ by: 'nobody', idempotencyKey: '' }] }))
       const whole = await effectsOf(() => reserve(all), withKey)
       expect(await effectsOf(() => reserve(all), requests)).toEqual(whole)

@@ -23,8 +23,8 @@ type AppendedRow = {
 }
 
 /**
- * Appends the requests of several auctions in one statement; each succeeds or fails by its own head. After an error the
- * outcome of all of them is unknown until the ledger is read again.
+ * Appends the requests of several auctions in one statement; each succeeds or fails by its own head. After an
+ * error, their outcomes are unknown until the ledger is read again.
  */
 export async function append(client: ClientBase, requests: readonly AppendRequest[]): Promise<AppendResult> {
   const contents = contentsOf(requests)
@@ -50,7 +50,7 @@ const turnMs = 400
 
 /**
  * Reserves the next append to an auction's ledger for a moment.
- * @returns the name of the turn, for the request that is appended in it; null when another process has the turn
+ * @returns the name of the turn, for the request that is appended in it, or null if another process has the turn
  */
 export async function takeTurn(pool: Pool, auctionId: string): Promise<string | null> {
   const turn = randomUUID()
@@ -120,7 +120,7 @@ function parametersOf(requests: readonly AppendRequest[], sets: readonly JsonSet
     )
 }
 
-/** Rows as one text for each column, after an empty row. */
+/** Returns rows as one text for each column, after an empty row. */
 function columnsOf<Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
   rows: readonly Readonly<Record<NoInfer<Name>, string | number | boolean | null>>[],

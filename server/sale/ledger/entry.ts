@@ -16,7 +16,7 @@ export type StoredEntry = {
   readonly hash: string
 }
 
-/** The end of a ledger: position and hash of its latest entry; 0 and '' before the first. */
+/** The end of a ledger: the position and hash of its latest entry, or 0 and '' before the first. */
 export type Head = { readonly seq: number; readonly hash: string }
 
 /** The head of a ledger without entries. */

@@ -92,7 +92,7 @@ test('appends each auction by its own head', async () => {
   expect(appended).toEqual(new Set([one, three]))
 })
 
-test('accepts one of two appends at the same head from two connections', async () => {
+test('accepts only one of two appends at the same head from two connections', async () => {
   const other = openLedger(database.pool)
   const sale = newSale()
   const first = part(sale, emptyHead, [opened])
@@ -104,7 +104,7 @@ test('accepts one of two appends at the same head from two connections', async (
   expect(await ledger.readSince(sale, 0, 100)).toHaveLength(2)
 })
 
-test('checks the head for a request without entries', async () => {
+test('checks the head even for a request without entries', async () => {
   const sale = newSale()
   const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
@@ -232,7 +232,7 @@ test('opens a secret later and proves its commitment', async () => {
   }
 })
 
-test('finds the entry in which one figure was changed', async () => {
+test('finds the entry in which a figure was changed', async () => {
   const sale = newSale()
   await ledger.append([part(sale, emptyHead, [opened, closed, opened])])
   const { list } = await ledger.publicRecord(sale, 0, 100)

@@ -36,11 +36,11 @@ export type Ledger = {
    * Appends the requests of any number of auctions durably, in one round trip; each succeeds or fails by its own head.
    */
   append(parts: readonly AppendRequest[]): Promise<AppendResult>
-  /** Assigns events their positions after a head, all at one instant, each hashed over the one before. */
+  /** Assigns events their positions after a head, all at the same instant, each hashed over the previous one. */
   seal(auctionId: string, head: Head, drafts: readonly Draft[], at: number): readonly SealedEntry[]
   /**
    * Reserves the next append to an auction's ledger for some hundred milliseconds.
-   * @returns the name of the turn, for the request that is appended in it; null when another process has the turn
+   * @returns the name of the turn, for the request that is appended in it, or null if another process has the turn
    */
   takeTurn(auctionId: string): Promise<string | null>
   /** Ends a turn in which nothing was appended. */
@@ -48,7 +48,7 @@ export type Ledger = {
   /** Returns the entries after position `since`, in order, at most `size`. */
   readSince(auctionId: string, since: number, size: number): Promise<readonly StoredEntry[]>
   /**
-   * Returns the entries after a head, in order, at most `size`, or null when the ledger does not contain that head.
+   * Returns the entries after a head, in order, at most `size`, or null if the ledger does not contain that head.
    */
   readAfter(auctionId: string, head: Head, size: number): Promise<readonly StoredEntry[] | null>
   /** Returns the public, hash-chained record after position `since`, at most `size` entries. */
@@ -60,12 +60,12 @@ export type Ledger = {
   /** Returns the public entries about one lot, with pauses and the cancellation of its sale, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
   /**
-   * Returns the openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum.
+   * Returns the openings of one entry's commitments, for a reader who may see them, such as the bidder of a maximum.
    */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
-  /** Returns what opens the commitments to the reserves of lots, oldest first, for their seller (S17). */
+  /** Returns the openings of the commitments to the reserves of lots, oldest first, for their seller (S17). */
   reserveOpenings(auctionId: string, lotIds: readonly string[]): Promise<readonly ReserveOpening[]>
-  /** Returns an account's requests in the ledger, newest first, each with its first one or two entries. */
+  /** Returns an account's requests in the ledger, newest first, each with its first entry or first two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
   /** Returns an appended entry with its openings, for the account that made the request. */
   open(sealed: OpenableEntry): OpenedEntry
@@ -82,8 +82,8 @@ const statementTimeoutMs = 4_000
 const lockTimeoutMs = 1_000
 
 /**
- * Makes PostgreSQL plan the append once and use indexes: the size of the tables at planning time must not decide the
- * speed later.
+ * Makes PostgreSQL plan the append once and use indexes, so that the table sizes at planning time do not
+ * affect later speed.
  */
 const planSettings = [
   'plan_cache_mode = force_generic_plan',
@@ -95,9 +95,9 @@ const timeoutSettings = [`statement_timeout = ${statementTimeoutMs}`, `lock_time
 const sessionSettings = [...planSettings, ...timeoutSettings].map((setting) => `set ${setting}`).join(';')
 
 /**
- * Opens the ledger in a database. Holds one connection of the pool for appends.
- * @param options.checksWindow whether requests must be within their time windows: for servers that use the database's
- * clock
+ * Opens the ledger in a database and holds one connection of the pool for appends.
+ * @param options.checksWindow whether requests must be within their time windows, for servers that use the
+ * database's clock
  */
 export function openLedger(pool: Pool, options: { readonly checksWindow?: boolean } = {}): Ledger {
   const writer = createDedicatedConnection(pool, (client) => client.query(sessionSettings))

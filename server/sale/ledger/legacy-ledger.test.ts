@@ -86,7 +86,7 @@ test('O8 publishes the rates of a sale in its public record and reads them back'
   expect(JSON.parse(sealed?.row.data ?? '').terms.rates).toEqual(rates)
 })
 
-/** Every kind of event that was added since, with all its fields. */
+/** Every kind of event added since, with all its fields. */
 const newer = [
   { type: 'noticePosted', lotId: 'lot1', en: 'The cork is loose.', zh: '瓶塞松动。' },
   { type: 'noticesRead', lotId: 'lot1' },
@@ -132,7 +132,7 @@ const newer = [
   { type: 'saleCancelled', en: 'A flood.', zh: '水浸。' },
 ] as const satisfies readonly SaleEvent[]
 
-test('K4 K13 K16 V16 V19 V20 V23 continues with every newer event, and verifies as before', async () => {
+test('K4 K13 K16 V16 V19 V20 V23 continues with every newer event and still verifies', async () => {
   const last = rows.at(-1)
   if (!last) throw new Error('The fixture is empty')
   const sealed = seal(
@@ -151,7 +151,7 @@ test('K4 K13 K16 V16 V19 V20 V23 continues with every newer event, and verifies 
     Object.keys(added.find((link) => link.type === type)?.commitments ?? {}).toSorted()
   expect(commitmentsOf('lotAmended')).toEqual(['consent', 'reserve'])
   expect(commitmentsOf('lotAdded')).toEqual(['owners', 'reserve'])
-  // The amount as a whole word: its digits may occur by chance within a digest.
+  // The amount as a whole word, since its digits may occur by chance within a digest.
   expect(JSON.stringify(added)).not.toMatch(/email|\b8765\b|owner of lot 9/)
 })
 

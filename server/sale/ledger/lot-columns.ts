@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** The columns of a lot that depend on its sale. */
 type Placed = 'id' | 'auction_id' | 'lot_num' | 'lot_suffix'
 
-/** The columns of a table, all of which the compiler requires. */
+/** The columns of a table; the compiler requires all of them. */
 type Columns<Table extends keyof Rows, Without extends string = never> = {
   readonly [column in Exclude<keyof Rows[Table], Without>]: true
 }
@@ -49,7 +49,7 @@ const pictures: Columns<'lot_pictures', 'lot_id'> = {
   level_reading: true,
 }
 
-/** The columns written for a lot that joins a sale or a rehearsal, besides its place there. */
+/** The columns written for a lot that joins a sale or a rehearsal, besides its position there. */
 export const lotFacts: readonly string[] = Object.keys(facts)
 export const lotTextColumns: readonly string[] = Object.keys(texts)
 export const lotPictureColumns: readonly string[] = Object.keys(pictures)

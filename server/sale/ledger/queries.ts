@@ -20,7 +20,7 @@ const entriesSince = {
 
 /**
  * Returns the entries of an auction's ledger after a position, in order.
- * @throws UnknownEventError where a later version has written one of them
+ * @throws UnknownEventError if a later version has written one of them
  */
 export async function readSince(
   on: Queries,
@@ -33,8 +33,8 @@ export async function readSince(
 }
 
 /**
- * Returns the entries of an auction's ledger after a head, in order, or null when the ledger does not contain that
- * head, because it was restored to an earlier position or continued from another entry.
+ * Returns the entries of an auction's ledger after a head, in order, or null if the ledger does not contain
+ * that head, because it was restored to an earlier position or continued from another entry.
  */
 export async function readAfter(
   on: Queries,
@@ -54,8 +54,7 @@ const entriesOfTypes = {
 }
 
 /**
- * Returns the entries of an auction's ledger of some types, in order. Entries that are sealed as a whole are not among
- * them.
+ * Returns the entries of some types in an auction's ledger, in order, without those that are sealed as a whole.
  */
 export async function readOfTypes(
   on: Queries,
@@ -74,7 +73,7 @@ const recordSince = {
 
 type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'hash'>
 
-/** Returns the public part of an auction's ledger after a position, with which anyone can verify the chain. */
+/** Returns the public part of an auction's ledger after a position, from which anyone can verify the chain. */
 export async function readPublicRecord(
   on: Queries,
   auctionId: string,
@@ -102,7 +101,7 @@ const recordOfLot = {
       and type <> 'salePublished' order by seq`,
 }
 
-/** An entry with a result: a hammer, a pass, the end or cancellation of a sale, a sale after it. */
+/** An entry with a result: a hammer, a pass, the end or cancellation of the sale, or a sale after it. */
 export type DecisionEntry = {
   readonly seq: number
   readonly at: number
@@ -119,8 +118,8 @@ const decisionsQuery = {
 }
 
 /**
- * Returns every hammer and pass of an auction, its end or cancellation, and sales after it, in order, including those
- * reversed later.
+ * Returns every hammer, pass and later sale of an auction and its end or cancellation, in order, including
+ * those reversed later.
  */
 export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
   const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId, decidingTypes] })

@@ -16,7 +16,7 @@ const check = (receipt: Receipt, links: readonly Link[]) =>
   )
 
 describe('receipts', () => {
-  test('verify against the public record for every accepted bid of any sale', async () => {
+  test('verify against the public record for every accepted bid in any sale', async () => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(sales, async ({ links, held }) => {
@@ -49,7 +49,7 @@ describe('receipts', () => {
     )
   })
 
-  test('fail to verify against a record in which the bid, or a later entry, has been altered', async () => {
+  test('fail to verify against a record in which the bid or a later entry has been altered', async () => {
     await fc.assert(
       fc.asyncProperty(sales, fc.nat(), fc.nat(), async (sale, which, place) => {
         const receipt = sale.held[which % Math.max(1, sale.held.length)]
@@ -70,7 +70,7 @@ describe('receipts', () => {
   })
 })
 
-/** Parses a receipt; null when the text is not JSON with all its fields. */
+/** Parses a receipt. Returns null if the text is not JSON with all its fields. */
 function readAgain(text: string): Receipt | null {
   try {
     const read: unknown = JSON.parse(text)

@@ -6,11 +6,11 @@ import type { LedgerRow } from './append-request.ts'
 import type { Head } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
 
-/** An entry with its public part and the openings of its secrets, for a reader who may see them. */
+/** An entry with its public part and, for a reader who may see them, the openings of its secrets. */
 export type OpenedEntry = {
   readonly auctionId: string
   readonly entry: Entry
-  /** Type in the public record. */
+  /** Its type in the public record. */
   readonly type: string
   readonly data: Json
   readonly hash: string
@@ -29,7 +29,7 @@ export type OpenableEntry = { readonly row: OpenRow; readonly entry: Entry }
 
 type RequestRow = OpenRow & { readonly first: number }
 
-/** Creates an appended entry with its openings. */
+/** Returns an appended entry with the openings of its secrets. */
 export const openSealed = ({ row, entry }: OpenableEntry): OpenedEntry => openRow(row, entry)
 
 const openRow = (row: OpenRow, entry: Entry): OpenedEntry => ({

@@ -2,10 +2,10 @@ import type { ClientBase, Pool } from 'pg'
 import type { Opening } from '#domain/ledger/chain.ts'
 import { openingsOf } from './seal.ts'
 
-/** The opening of one commitment in the record to the reserve of a lot. */
+/** The opening of a commitment in the record to a lot's reserve. */
 export type ReserveOpening = Opening & { readonly lotId: string; readonly seq: number }
 
-/** Entries that set a reserve; those that set nothing else are sealed as a whole. */
+/** Entries that set a reserve; those that set only the reserve are sealed as a whole. */
 const reserveEntries = {
   name: 'ledger-reserves',
   text: `select seq, type, data, secret from ledger
@@ -31,7 +31,7 @@ export async function readReserveOpenings(
   )
 }
 
-/** Returns the lot whose reserve an opening opens, or '' for another secret. */
+/** Returns the lot whose reserve an opening reveals, or '' for another secret. */
 function lotOf({ type, data }: Row, { name, value }: Opening): string {
   switch (type) {
     case 'salePublished':

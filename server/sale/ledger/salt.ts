@@ -4,7 +4,10 @@ const size = 16
 const pool = Buffer.alloc(size * 256)
 let used = pool.length
 
-/** 16 random bytes in hex. They are drawn in bulk: a system call for each would cost more than the hashing. */
+/**
+ * Returns 16 random bytes in hex. They are drawn in bulk, as a system call for each salt would cost more than
+ * the hashing.
+ */
 export function newSalt(): string {
   if (used === pool.length) {
     randomFillSync(pool)

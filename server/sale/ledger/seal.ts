@@ -7,19 +7,19 @@ import type { LedgerRow, SealedEntry } from './append-request.ts'
 import type { Draft, Head } from './entry.ts'
 import { newSalt } from './salt.ts'
 
-/** The content of `secret`: the values to which the public part of an entry only commits. */
+/** The content of `secret`: the values to which the public part of an entry merely commits. */
 type Secret = { readonly salt: string; readonly values: Readonly<Record<string, Json>> }
 
 export const sha256 = (text: string): string => digest('sha256', text)
 
 /**
- * Returns the salt of one secret of an entry, in hex. Each secret has its own, so that proving one reveals nothing
- * about the others.
- * @param salt the entry's own, 16 random bytes in hex
+ * Returns the salt of one secret of an entry, in hex. Each secret has its own salt, so that proving one
+ * reveals nothing about the others.
+ * @param salt the entry's salt, 16 random bytes in hex
  */
 const saltOf = (salt: string, name: string): string => sha256(`${salt} ${name}`).slice(0, 32)
 
-/** Assigns events their positions after `head`, all at the same instant, each hashed over the one before. */
+/** Assigns events their positions after `head`, all at the same instant, each hashed over the previous one. */
 export function seal(
   auctionId: string,
   head: Head,

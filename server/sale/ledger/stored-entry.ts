@@ -11,7 +11,7 @@ export type StoredRow = Pick<
 
 /**
  * Returns the entry of a row of an auction's ledger.
- * @throws UnknownEventError where a later version has written it
+ * @throws UnknownEventError if a later version has written it
  */
 export function storedEntryOf(auctionId: string, row: StoredRow): StoredEntry {
   const event = eventOf(row)

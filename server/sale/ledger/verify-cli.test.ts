@@ -59,7 +59,7 @@ async function check({ record, heads, certificate, descriptions, key = house.key
   })
 }
 
-test('reports a saved record as complete up to a signed head, with the parts not checked', async () => {
+test('reports a saved record as complete up to a signed head and lists the unchecked parts', async () => {
   const list = chainOf(3)
   const { code, output } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
   expect(code).toBe(0)
@@ -123,7 +123,7 @@ test('does not report an empty record as complete', async () => {
   expect(await check({ record: [] })).toMatchObject({ code: 2 })
 })
 
-test('K13 compares descriptions with their digests in the record, to the character', async () => {
+test('K13 compares descriptions character by character with their digests in the record', async () => {
   const description = '{"texts":{"en":{"title":"Belmont 1982"}}}'
   const data = { lotId: 'lot1', changes: [], digest: sha256(description) }
   const link = {

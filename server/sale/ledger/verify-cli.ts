@@ -14,12 +14,13 @@ import {
 } from './verify-sources.ts'
 
 /**
- * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file with the responses of
- * `sale/ledger` instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and `--certificate` name
- * files signed by the house, and `--descriptions` files with what was stated of lots. Each may be given more than once.
+ * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or with a file of
+ * `sale/ledger` responses instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and
+ * `--certificate` name files signed by the house, and `--descriptions` files with the descriptions of lots.
+ * Each may be given more than once.
  *
- * Exits with 0 when the record is complete and signed, with 1 when it contradicts a signature or breaks the rules, with
- * 2 when there is nothing to check or no signature to check it against.
+ * Exits with 0 if the record is complete and signed, with 1 if it contradicts a signature or breaks the
+ * rules, and with 2 if there is nothing to check or no signature to check it against.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

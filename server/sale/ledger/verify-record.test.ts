@@ -28,7 +28,7 @@ const check = (
   receipts: Parameters<typeof verifyRecord>[0]['receipts'] = [],
 ) => verifyRecord({ auctionId: 'sale', links, heads, receipts }, { sha256, isSigned })
 
-/** Returns a record changed and rehashed from an entry on, as its operator could do. */
+/** Returns a record changed and rehashed from an entry onwards, as its operator could do. */
 function rehashed(links: readonly Link[], from: number, change: (data: Json) => Json): readonly Link[] {
   const forged: Link[] = []
   for (const link of links) {
@@ -43,7 +43,7 @@ const withPrice = (price: number) => (data: Json) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, price } : data
 
 describe('the check of a complete record', () => {
-  test('accepts every sale with all its signatures', async () => {
+  test('accepts every sale with all signatures', async () => {
     let decided = 0
     await fc.assert(
       fc.asyncProperty(sales, async ({ links, held }) => {
@@ -114,7 +114,7 @@ describe('the check of a complete record', () => {
     )
   })
 
-  test('reports a result without a published head, and a head without a signature', async () => {
+  test('reports results without a published head and heads without a signature', async () => {
     await fc.assert(
       fc.asyncProperty(sales, async ({ links }) => {
         const heads = headsOf(links)

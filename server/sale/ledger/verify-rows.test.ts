@@ -33,7 +33,7 @@ const changes: { readonly [what: string]: (row: EntryRow) => EntryRow } = {
   }),
 }
 
-test('the rows of a sale are chained, from any of its heads', () => {
+test('the rows of a sale are chained from any of its heads', () => {
   fc.assert(
     fc.property(rowsOfSales, fc.nat(), (rows, index) => {
       const from = index % (rows.length + 1)
@@ -53,7 +53,7 @@ test.each(Object.entries(changes))('rows of which one has another %s are not', (
   )
 })
 
-test('rows are not chained where one is missing, or a secret has another value', () => {
+test('rows are not chained if one is missing or a secret has another value', () => {
   fc.assert(
     fc.property(rowsOfSales, fc.nat(), (rows, index) => {
       const at = index % rows.length

@@ -7,8 +7,8 @@ import { commitmentTo, openingsOf, sha256 } from './seal.ts'
 export type EntryRow = Omit<LedgerRow, 'auction_id' | 'answer'>
 
 /**
- * Returns whether rows follow a head of an auction's ledger without a gap, bear the hashes of what they say, and have
- * the secrets that they commit to.
+ * Returns whether rows follow a head of an auction's ledger without a gap, match their hashes and contain the
+ * secrets that they commit to.
  */
 export function areChained(auctionId: string, after: Head, rows: readonly EntryRow[]): boolean {
   let { seq, hash } = after

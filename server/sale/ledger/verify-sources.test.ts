@@ -17,7 +17,7 @@ const broken: Answer = {
   body: JSON.stringify({ code: -1, msg: 'An error', rid: 'eight', data: null }),
 }
 
-/** What the server answers next, by path; an empty record and no heads after that. */
+/** The server's next responses, by path; afterwards an empty record and no heads. */
 let answers: Record<string, Answer[]>
 let origin: string
 
@@ -46,12 +46,12 @@ beforeEach(() => {
 
 const fetched = () => fetchPublished(origin, 'sale', 1)
 
-test('asks again where a call has no answer', async () => {
+test('repeats a call without a response', async () => {
   answers = { '/v1/sale/ledger': [broken, broken], '/v1/config/get': [broken] }
   expect(await fetched()).toEqual({ links: [], heads: [], descriptions: [], keys: ['a key'] })
 })
 
-test('says which call had no answer, and why', async () => {
+test('reports which call had no response, and why', async () => {
   answers = { '/v1/sale/heads': [broken, broken, broken] }
   const error = await fetched().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(UnpublishedError)
@@ -60,7 +60,7 @@ test('says which call had no answer, and why', async () => {
   )
 })
 
-test('does not repeat a call that is refused, and says with which code', async () => {
+test('does not repeat a refused call, and reports its code', async () => {
   answers = { '/v1/sale/ledger': [refused] }
   await expect(fetched()).rejects.toThrow(
     `${origin}/v1/sale/ledger {"auctionId":"sale","since":0,"size":1000}: refused with `,
@@ -69,7 +69,7 @@ test('does not repeat a call that is refused, and says with which code', async (
   await expect(fetched()).rejects.toThrow('(1404), request seven: There is no such sale')
 })
 
-test('K13 reads the descriptions of all lots by pages, without those that are redacted', async () => {
+test('K13 reads the descriptions of all lots page by page, without redacted ones', async () => {
   const one = (lotId: string, description: string) => ({
     lotId,
     seq: 1,
@@ -88,7 +88,7 @@ test('K13 reads the descriptions of all lots by pages, without those that are re
   expect(descriptions.map(({ lotId }) => lotId)).toEqual(['a', 'c'])
 })
 
-test('K13 a server that does not know the call has no descriptions', async () => {
+test('K13 reads no descriptions from a server that does not know the call', async () => {
   answers = { '/v1/sale/descriptions': [refused] }
   expect((await fetched()).descriptions).toEqual([])
 })

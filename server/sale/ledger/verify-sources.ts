@@ -19,9 +19,9 @@ import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 export type Published = {
   readonly links: readonly Link[]
   readonly heads: readonly SignedHead[]
-  /** The descriptions of lots, from the server; none in a file. */
+  /** The descriptions of lots from the server; a file has none. */
   readonly descriptions: readonly StatedText[]
-  /** The keys published by the server; none in a file. */
+  /** The keys published by the server; a file has none. */
   readonly keys: readonly string[]
 }
 
@@ -29,14 +29,14 @@ export type Published = {
 const lotsPerPage = 100
 /** Entries per request. */
 const pageSize = 1_000
-/** How often a call without an answer is made, and milliseconds between two attempts. */
+/** The number of attempts for a call without a response, and the milliseconds between two attempts. */
 const maxAttempts = 3
 const defaultRetryDelayMs = 1_000
 
 /**
- * Fetches a sale's record first and its signed heads afterwards, so that every result read has its head. A call without
- * an answer is repeated.
- * @throws UnpublishedError where the server does not answer, or refuses
+ * Fetches a sale's record first and its signed heads afterwards, so that every result read has its head. A
+ * call without a response is repeated.
+ * @throws UnpublishedError if the server does not respond or refuses
  */
 export async function fetchPublished(
   origin: string,
@@ -67,7 +67,7 @@ export async function fetchPublished(
 
 type Ask = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
 
-/** Returns the statements about lots; none from a server of an earlier version, which does not know the call. */
+/** Returns the descriptions of lots, or none from a server of an earlier version, which does not know the call. */
 async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly StatedText[]> {
   const all: StatedText[] = []
   try {
@@ -84,11 +84,12 @@ async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly 
 }
 
 /**
- * C2: returns whether a description is stated: those of tobacco are empty for viewers who have not declared their age.
+ * C2: returns whether a description is included. Those of tobacco are empty for viewers who have not declared
+ * their age.
  */
 const isStated = ({ description }: StatedText): boolean => description !== ''
 
-/** The description of a failed call; `status` is that of HTTP, if there was one. */
+/** The description of a failed call; `status` is the HTTP status, if there was one. */
 type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> & {
   readonly name: string
   readonly status?: number
@@ -122,14 +123,14 @@ const signedHead = (
   source,
 })
 
-/** Reads a saved record: an array of entries, the list of a response, or the whole response. */
+/** Reads a saved record, which may be an array of entries, the list of a response or the whole response. */
 export async function readRecord(file: string, auctionId: string): Promise<Published> {
   const links = listIn(await readJson(file)).filter(isLink)
   const own = links.filter((one) => auctionId === '' || one.auctionId === auctionId)
   return { links: own, heads: [], descriptions: [], keys: [] }
 }
 
-/** Returns the hash reveals any other issue of an entry. */
+/** Returns whether a value is an entry of a record; its hash reveals any other fault. */
 const isLink = (one: unknown): one is Link => hasField(one, 'auctionId') && hasField(one, 'seq')
 
 /** Reads saved heads in the format of `sale/heads`. */
@@ -141,14 +142,14 @@ export const readHeads = async (file: string): Promise<readonly SignedHead[]> =>
 
 const savedDescription = z.object({ seq: z.number(), lotId: z.string(), description: z.string() })
 
-/** Reads saved descriptions in the format of `sale/descriptions`, or one of them. */
+/** Reads saved descriptions in the format of `sale/descriptions`, or a single description. */
 export async function readDescriptions(file: string): Promise<readonly StatedText[]> {
   const saved = await readJson(file)
   const list = hasField(saved, 'description') ? [saved] : listIn(saved)
   return z.array(savedDescription).parse(list).filter(isStated)
 }
 
-/** Reads receipts: one, an array of them, or the list of `user/receipts`. */
+/** Reads a single receipt, an array of receipts or the list of `user/receipts`. */
 export async function readReceipts(file: string): Promise<readonly Receipt[]> {
   const saved = await readJson(file)
   const list =
@@ -163,7 +164,7 @@ const ofListed = (one: unknown): unknown => (hasField(one, 'receipt') ? one.rece
 /** The machine-readable head in a certificate, which its text repeats. */
 const certificateMark = /rostrum-head ([\w-]+) (\d+) ([0-9a-f]{64}) ([\w-]{86})/
 
-/** Reads the signed head of a closing certificate (PDF); null when the file has none of this sale. */
+/** Reads the signed head of a closing certificate (PDF), or null if the file has no head of this sale. */
 export async function readCertificate(file: string, auctionId: string): Promise<SignedHead | null> {
   const [, sale, seq, hash, signature] = certificateMark.exec(await readFile(file, 'latin1')) ?? []
   if (sale !== auctionId || hash === undefined || signature === undefined) return null
@@ -187,7 +188,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 const hasField = <N extends string>(value: unknown, name: N): value is { readonly [name in N]: unknown } =>
   typeof value === 'object' && value !== null && name in value
 
-/** Returns the list of a response, without its envelope. */
+/** Returns the list in a response, without its envelope. */
 function listIn(saved: unknown): readonly unknown[] {
   if (Array.isArray(saved)) return saved
   if (hasField(saved, 'data')) return listIn(saved.data)

@@ -14,15 +14,15 @@ import { createSigningKeys } from './signing-keys.ts'
 
 /** Signed receipts: each proves that a bid is in the record of its sale. */
 export type Receipts = {
-  /** Public keys for verification, base64url, the one in use first. */
+  /** Public keys for verification in base64url, the current one first. */
   readonly keys: readonly string[]
-  /** Returns the receipt of a bid that has just been committed, or null when the request was no bid. */
+  /** Returns the receipt of a bid that has just been committed, or null if the request was not a bid. */
   of(committed: CommittedEntries): Receipt | null
-  /** Returns the receipt of the bid accepted under a key, or null when there is none. */
+  /** Returns the receipt of the bid accepted under a key, or null if there is none. */
   find(requestKey: RequestKey): Promise<Receipt | null>
   /** Returns the receipts of a bidder's accepted bids in a sale, in the order of the record. */
   ofBidder(userId: string, auctionId: string): Promise<readonly Receipt[]>
-  /** Returns the signature of a record's head, base64url. */
+  /** Returns the signature of a record's head in base64url. */
   signHead(auctionId: string, head: Head): string
   readonly answers: readonly CallHandler[]
 }
@@ -38,9 +38,9 @@ type PublishedHead = DataOf<typeof saleHeads>['list'][number]
 type Signed = { readonly hash: string; readonly signature: string }
 
 /**
- * Creates the receipts service. One signature serves all bids of a sale that were appended together: it signs the head
- * of the record, and the chain leads from each bid to that head. The signature of a head is deterministic, so a receipt
- * can be issued again without being stored.
+ * Creates the receipts service. One signature serves all bids of a sale that were appended together: it signs
+ * the head of the record, and the chain leads from each bid to that head. Signatures are deterministic, so a
+ * receipt need not be stored to be issued again.
  */
 export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   const keys = createSigningKeys(config.dataDir, config.receiptKeys)
@@ -83,7 +83,7 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
 
   const published = new Map<string, readonly PublishedHead[]>()
 
-  /** Published heads are not signed again: the list only grows. */
+  /** Returns the published heads. They are not signed again: the list only grows. */
   async function headsOf(auctionId: string): Promise<readonly PublishedHead[]> {
     const decided = await ledger.decisions(auctionId)
     const cached = published.get(auctionId) ?? []
@@ -127,7 +127,7 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   }
 }
 
-/** Returns the latest correction of a lot after a place of the record (K13). */
+/** Returns the latest correction of a lot after a position in the record (K13). */
 function correctedSince({ lot: { corrections } }: LotOfSale, seq: number) {
   const latest = corrections.at(-1)
   return latest && latest.seq > seq ? { seq: latest.seq, at: latest.at } : null

@@ -3,9 +3,9 @@ import { keysFor } from '#server/platform/config/key-file.ts'
 
 /** The keys that sign receipts. */
 export type SigningKeys = {
-  /** Public keys, base64url of 32 bytes: the one in use first, then earlier ones. */
+  /** Public keys as base64url of 32 bytes: the current one first, then earlier ones. */
   readonly published: readonly string[]
-  /** Returns the signature of a text, base64url; deterministic. */
+  /** Returns the deterministic signature of a text in base64url. */
   sign(text: string): string
 }
 
@@ -13,7 +13,7 @@ export type SigningKeys = {
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * Creates the keys that sign receipts, from the setting and from `DATA_DIR/keys/receipts`.
+ * Creates the signing keys for receipts from the setting and `DATA_DIR/keys/receipts`.
  * @param given the keys of the setting, in hex
  */
 export function createSigningKeys(dataDir: string, given: readonly string[]): SigningKeys {

@@ -2,7 +2,7 @@ import { type BidderView, nextBid, type PlannedBid, type SimulatedBidder } from 
 import type { FloorBidder } from '#domain/rehearsal/clerk.ts'
 import type { Random } from '#domain/rehearsal/random.ts'
 
-/** A simulated bidder, online, in the saleroom or on the telephone. */
+/** A simulated bidder: online, in the saleroom or on the telephone. */
 export type BidderAgent = {
   /** Plans the next bid if the view has changed. */
   update(): void

@@ -19,7 +19,7 @@ type Deps = {
 /** Rehearsals of a sale that staff conduct. */
 export type StaffRehearsalCalls = {
   readonly answers: readonly CallHandler[]
-  /** Their simulated bidders; the clerk is a member of staff. */
+  /** Their simulated bidders. The clerk is a member of staff. */
   readonly simulations: Omit<StaffSimulations, 'begin'>
 }
 

@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
 import { nextNumber } from './next-number.ts'
 
-/** Maximum lots of an automatic rehearsal: about twenty minutes. */
+/** The maximum number of lots in an automatic rehearsal: about twenty minutes. */
 const maxLots = 30
 
 type Deps = {
@@ -18,7 +18,7 @@ type Deps = {
 
 /**
  * Creates and publishes an automatic rehearsal with copies of published lots.
- * @returns its id; null if there are no suitable lots (no tobacco, C2)
+ * @returns its id, or null if there are no suitable lots (no tobacco, C2)
  */
 export async function createPlayedRehearsal(
   { db, catalogue, film }: Deps,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders if requested', async () => {
+test('V12 a manager creates a rehearsal of a live sale with its lots and terms, and with simulated bidders on request', async () => {
   const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
   await api.database.db
     .updateTable('lots')
@@ -63,7 +63,7 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
   expect(own.admissions.size).toBe(0)
 })
 
-test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager has one made', async () => {
+test('V12 timed sales and rehearsals cannot be rehearsed, and only managers can create rehearsals', async () => {
   const manager = await createPerson(api, 'chief@house.test', { roles: ['manager'] })
   expect(await manager.client.call(staffRehearse, { auctionId: 'timed' })).toMatchObject({
     error: { name: 'wrongState' },
@@ -77,7 +77,7 @@ test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager
   })
 })
 
-test('V12 after the end of a process another brings the simulated bidders back, and of two only one does', async () => {
+test('V12 when a process ends, exactly one of two others resumes the simulated bidders', async () => {
   const manager = await createPerson(api, 'head@house.test', { roles: ['manager'] })
   const rehearse = async (simulated: boolean) => {
     const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated })

@@ -9,12 +9,12 @@ import { nextNumber } from './next-number.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
 
-/** Milliseconds after its start from which an ended staff rehearsal is deleted. */
+/** Milliseconds after its start for which an ended staff rehearsal is retained. */
 const retentionMs = 7 * 24 * 3_600_000
 
 /**
- * Creates a rehearsal of a sale, in which its clerk practises on the real console. It has the sale's terms, texts and
- * lots and starts now; bidders are not copied.
+ * Creates a rehearsal of a sale, in which its clerk practises on the real console. It starts now with the
+ * sale's terms, texts and lots; bidders are not copied.
  * @returns its id
  */
 export async function createStaffRehearsal(

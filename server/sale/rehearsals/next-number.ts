@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the number of the next rehearsal: R12 after R11. A lock serializes concurrent transactions. */
+/** Returns the number of the next rehearsal, such as R12 after R11. A lock serializes concurrent transactions. */
 export async function nextNumber(within: Transaction<Rows>): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('rehearsal numbers'))`.execute(within)
   const { rows } = await sql<{ next: number }>`

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Puts a lot up, has two people bid on it, and brings the hammer down. */
+/** Offers a lot, has two people bid on it and brings the hammer down. */
 async function sellFirstLot(auctionId: string, people: readonly TestPerson[]): Promise<void> {
   const lotId = `${auctionId}-1`
   const sheet = async () => ({
@@ -48,7 +48,7 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('V12 a rehearsal’s hammer has no effects, and a sale’s has all', async () => {
+test('V12 a rehearsal’s hammer has no effects, while a sale’s has all of them', async () => {
   const ann = await createPerson(api, 'ann@house.test')
   const ben = await createPerson(api, 'ben@house.test')
   const traces = async () => {
@@ -85,7 +85,7 @@ test('V12 a rehearsal’s hammer has no effects, and a sale’s has all', async 
   expect(await countOf('graphile_worker._private_jobs')).toBeGreaterThan(0)
 })
 
-test('V12 a rehearsal says that it is one, by its entity and by the first entry of its record', async () => {
+test('V12 a rehearsal is marked as one in its entity and in the first entry of its record', async () => {
   await createSale(api, { id: 'said', kind: 'live', isRehearsal: true, identityNeeded: true })
   expect(await api.client().call(auctionGet, { id: 'said' })).toMatchObject({
     data: { isRehearsal: true, depositType: 'none', identityNeeded: false },
@@ -96,7 +96,7 @@ test('V12 a rehearsal says that it is one, by its entity and by the first entry 
   expect(listed.ok && listed.data.list.at(-1)?.isRehearsal).toBe(true)
 })
 
-test('V12 a paddle for a rehearsal needs a verified address and nothing else', async () => {
+test('V12 a paddle for a rehearsal needs only a verified address', async () => {
   await createSale(api, { id: 'open', kind: 'live', isRehearsal: true })
   const cardless = await createPerson(api, 'cardless@house.test', { card: false })
   expect(await registerBidder(cardless, 'open')).not.toBe('')
@@ -104,7 +104,7 @@ test('V12 a paddle for a rehearsal needs a verified address and nothing else', a
   await expect(registerBidder(unverified, 'open')).rejects.toThrow('emailNotVerified')
 })
 
-test('V12 the lots of a rehearsal are found by no search', async () => {
+test('V12 no search finds the lots of a rehearsal', async () => {
   await createSale(api, { id: 'sought', kind: 'live', isRehearsal: true })
   await createSale(api, { id: 'found', kind: 'live' })
   await api.subjects.search.updateIndex()
@@ -126,7 +126,7 @@ test('V12 a sale whose ledger has begun neither becomes a rehearsal nor ceases t
   await expect(pool.query("update auctions set id = 'other' where id = 'real'")).rejects.toThrow()
 })
 
-test('V12 the database rejects order lines and deposits of a rehearsal, and deletes only its ledger', async () => {
+test('V12 the database rejects order lines and deposits of a rehearsal, and allows deleting only a rehearsal’s ledger', async () => {
   const { pool } = api.database
   await createSale(api, { id: 'kept', kind: 'live' })
   await createSale(api, { id: 'gone', kind: 'live', isRehearsal: true })

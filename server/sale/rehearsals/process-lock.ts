@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { clientConfig } from '#server/platform/database/client-config.ts'
 import { DatabaseClient } from '#server/platform/database/database-client.ts'
 
-/** Advisory lock that lets one process at a time run a rehearsal; its second key is a hash of `about`. */
+/** The advisory lock that lets one process at a time run a rehearsal; its second key is a hash of `about`. */
 const lockNumber = 7_677_834
 
 /**
  * The exclusive right of one process to run a rehearsal. It is a lock in the database, so it ends with the process.
  */
 export type ProcessLock = {
-  /** Returns whether this process holds the lock; acquires it where it is free. */
+  /** Acquires the lock if it is free. Returns whether this process holds it. */
   acquire(): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * @param url URL of the database; one connection stays open while the lock is held
+ * Opens the lock. @param url URL of the database; one connection stays open while the lock is held
  * @param about id of a staff rehearsal; '' for the automatic ones
  */
 export function openProcessLock(url: string, about = ''): ProcessLock {

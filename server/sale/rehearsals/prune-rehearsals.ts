@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { deleteRehearsals } from './delete-rehearsals.ts'
 
-/** Ended rehearsals that are retained, since their pages may still be open. */
+/** The number of ended rehearsals that are retained, since their pages may still be open. */
 const retainedCount = 3
 
 /**
  * Deletes automatic rehearsals.
- * @param which `old`: ended ones except the latest few; `all`: all of them, once rehearsals are disabled
+ * @param which `old`: ended ones except the latest few; `all`: all of them, after rehearsals are disabled
  * @returns the deleted ids
  */
 export async function pruneRehearsals(db: Kysely<Rows>, which: 'old' | 'all'): Promise<readonly string[]> {

@@ -59,7 +59,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('V12 a rehearsal begins automatically, of goods that the house has offered, and simulated bidders bid', async () => {
+test('V12 a rehearsal of lots offered before begins automatically, and simulated bidders bid', async () => {
   const loop = startLoop()
   await loop.step()
   const id = await current()
@@ -77,7 +77,7 @@ test('V12 a rehearsal begins automatically, of goods that the house has offered,
   await loop.close()
 })
 
-test('V12 a rehearsal without watchers pauses, and later continues from the same position', async () => {
+test('V12 a rehearsal without visitors pauses and later continues from the same position', async () => {
   const loop = startLoop()
   await loop.step()
   const id = await current()
@@ -93,7 +93,7 @@ test('V12 a rehearsal without watchers pauses, and later continues from the same
   await loop.close()
 })
 
-test('V12 another process goes on in the middle of a lot with the same bidders, and one at a time plays', async () => {
+test('V12 another process continues in the middle of a lot with the same bidders, and only one process runs it at a time', async () => {
   seen()
   const first = startLoop()
   await first.step()
@@ -115,7 +115,7 @@ test('V12 a signed-in visitor bids against the simulated bidders', async () => {
   expect(await registerBidder(ann, await current())).not.toBe('')
 })
 
-/** Passes what is the current lot, and ends a sale, as its clerk may. */
+/** Passes the current lot and ends a sale, as its clerk may do. */
 async function end(id: string): Promise<void> {
   const queue = api.rooms.queue(id)
   const press = async (command: Unseen) => {
@@ -133,13 +133,13 @@ type Unseen =
   | { readonly type: 'openRoom' | 'resumeSale' | 'endSale' }
   | { readonly type: 'pass'; readonly lotId: string; readonly aboveReserve: true }
 
-/** Returns the figure in what a rehearsal is called: 12 of R12. */
+/** Returns the number in a rehearsal's name, such as 12 for R12. */
 async function numberOf(id: string): Promise<number> {
   const response = await api.client().call(auctionGet, { id })
   return response.ok ? Number(response.data.no.slice(1)) : Number.NaN
 }
 
-test('V12 the next begins when one is over, and the oldest are let go of with their ledgers', async () => {
+test('V12 the next rehearsal begins when one has ended, and the oldest are deleted with their ledgers', async () => {
   const ids = new Set<string>()
   const numbers: number[] = []
   for (let n = 0; n < 5; n++) {

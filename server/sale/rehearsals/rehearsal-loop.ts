@@ -13,7 +13,7 @@ import type { VisitorActivity } from './visitor-activity.ts'
 
 /** Automatic rehearsals, one after another, while there are visitors. */
 export type RehearsalLoop = {
-  /** Runs one step; the loop does so at an interval. */
+  /** Runs one step, as the loop does at an interval. */
   step(): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type RehearsalLoopDeps = {
   readonly clock: Clock
   readonly turn: ProcessLock
   readonly interest: Pick<VisitorActivity, 'save'>
-  /** Number of followers of a sale at this process. */
+  /** Returns the number of followers of a sale at this process. */
   readonly followers: (auctionId: string) => number
   readonly log: Log
   /** Speed as a multiple of real time. */
@@ -41,8 +41,8 @@ const failureDelayMs = 15_000
 const idleAfterMs = 3 * 60_000
 
 /**
- * Starts the loop: one process creates a rehearsal, runs it while there are visitors, and creates the next one once it
- * has ended.
+ * Starts the loop: one process creates a rehearsal, runs it while there are visitors, and creates the next
+ * one after it has ended.
  */
 export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
   const { db, rooms, catalogue, clock, turn, interest, followers, log, pace = 1 } = deps
@@ -70,7 +70,7 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
     if (made) playing = await resume(made)
   }
 
-  /** Publishing is idempotent; here it completes a publication that was interrupted. */
+  /** Resumes a rehearsal. Publishing is idempotent and here completes an interrupted publication. */
   async function resume({ id, seed }: Current): Promise<Simulation> {
     await catalogue.publish(id, clock.now())
     return startSimulation({ rooms, clock }, { auctionId: id, seed, pace })

@@ -11,7 +11,7 @@ import { createVisitorActivity } from './visitor-activity.ts'
 
 /** The automatic rehearsals (V12). */
 export type Rehearsals = {
-  /** Records a visit: rehearsals run only while there are visitors. */
+  /** Records a visit, as rehearsals run only while there are visitors. */
   recordVisit(): void
   /**
    * Starts the rehearsals.
@@ -19,7 +19,7 @@ export type Rehearsals = {
    * @param pace speed as a multiple of real time
    */
   start(followers: (auctionId: string) => number, pace?: number): RehearsalLoop
-  /** Deletes all of them, once rehearsals are disabled. */
+  /** Deletes all of them after rehearsals are disabled. */
   deleteAll(): Promise<void>
 }
 

@@ -8,13 +8,13 @@ import { cast as createCast, type TemperamentName, temperaments } from '#domain/
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { withRivals } from './bidder-agent.ts'
 
-/** A simulated bidder with the account that they bid as. */
+/** A simulated bidder with the account that they use. */
 export type SimulatedAccount = { readonly bidder: string; readonly player: SimulatedBidder }
 
-/** Number of simulated bidders in a rehearsal. */
+/** The number of simulated bidders in a rehearsal. */
 const bidders = 12
 
-/** The kinds of bidders that take part: all, or only those who bid without a clerk. */
+/** Which bidders take part: all, or only those who bid without a clerk. */
 export type Cast = 'everybody' | 'online'
 
 const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
@@ -28,7 +28,7 @@ const accountOf = (index: number): string => `simulated-${index + 1}`
 export const hasSimulatedBidders = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
   admissions.has(accountOf(0))
 
-/** Account of the virtual clerk in the ledger. */
+/** The account of the virtual clerk in the ledger. */
 export const clerkAccount = 'simulated-clerk'
 
 /**
@@ -57,7 +57,7 @@ export async function admitSimulatedBidders(
   return withRivals(players).map((player, index) => ({ bidder: accountOf(index), player }))
 }
 
-/** Places the commission bids of the absent bidders, before the room opens (V1). */
+/** Places the commission bids of the absent bidders, before the saleroom opens (V1). */
 export async function placeCommissionBids(
   rooms: Pick<Rooms, 'queue'>,
   state: SaleState,
@@ -97,7 +97,7 @@ export function bidderViewOf(
 
 /**
  * Returns the virtual clerk's view.
- * @param since start of this simulation: before it, no simulated bidder could respond
+ * @param since start of this simulation, before which no simulated bidder could respond
  */
 export function clerkViewOf(
   state: SaleState,

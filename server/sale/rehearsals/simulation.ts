@@ -18,7 +18,7 @@ import { startVirtualClerk } from './virtual-clerk.ts'
 export type Simulation = {
   /** Whether its sale has ended. */
   readonly isOver: boolean
-  /** Stops without ending the sale: the current lot stays open until the simulation is resumed. */
+  /** Stops without ending the sale; the current lot stays open until the simulation is resumed. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ type Params = {
   readonly seed: string
   /** Speed as a multiple of real time. */
   readonly pace?: number
-  /** `everybody` includes the virtual clerk; `online` is for rehearsals with a clerk from the staff. */
+  /** `everybody` includes the virtual clerk; `online` is for rehearsals whose clerk is a member of staff. */
   readonly cast?: Cast
 }
 
@@ -49,8 +49,8 @@ const habits: Habits = {
 }
 
 /**
- * Runs a rehearsal from its current state. The virtual clerk and the simulated bidders submit commands to the sale's
- * queue as people do, with their own idempotency keys.
+ * Runs a rehearsal from its current state. The virtual clerk and the simulated bidders submit commands to the
+ * sale's queue with their own idempotency keys, as people do.
  */
 export async function startSimulation(
   { rooms, clock }: Setting,

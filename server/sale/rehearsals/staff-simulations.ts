@@ -8,17 +8,17 @@ import { hasSimulatedBidders } from './simulated-bidders.ts'
 import { type Simulation, startSimulation } from './simulation.ts'
 
 /**
- * Simulated bidders in rehearsals that staff conduct. They stay until the sale ends; another process resumes them when
- * theirs has ended.
+ * Simulated bidders in rehearsals that staff conduct. They stay until the sale ends; if their process ends,
+ * another one resumes them.
  */
 export type StaffSimulations = {
   /** Adds them to a rehearsal. */
   begin(auctionId: string): Promise<void>
   /** The rehearsals whose simulated bidders run in this process. */
   readonly playing: readonly string[]
-  /** Stops them where the sale has ended, and resumes them where no process runs them. */
+  /** Stops them if the sale has ended, and resumes them if no process runs them. */
   step(turnOf: LockOf): Promise<void>
-  /** Runs steps at an interval. */
+  /** Starts running steps at an interval. */
   start(turnOf: LockOf, log: Log): { close(): Promise<void> }
   /** Stops all of them in this process. */
   close(): Promise<void>
@@ -57,7 +57,7 @@ export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimu
     await turn?.close()
   }
 
-  /** Runs a rehearsal that no other process runs. */
+  /** Resumes a rehearsal that no other process runs. */
   async function resume(auctionId: string, turnOf: LockOf): Promise<void> {
     if (!hasSimulatedBidders(await rooms.freshState(auctionId))) return
     const turn = turns.get(auctionId) ?? turnOf(auctionId)

@@ -2,7 +2,7 @@ import type { ClerkCommand } from '#domain/auction/commands.ts'
 import { type ClerkView, type Habits, nextCommand, type Pace } from '#domain/rehearsal/clerk.ts'
 import type { Random } from '#domain/rehearsal/random.ts'
 
-/** The virtual clerk at the console. */
+/** The virtual clerk who operates the console. */
 export type VirtualClerk = {
   /** Plans the next command from the current view. */
   update(): void
@@ -14,7 +14,7 @@ export type VirtualClerk = {
 const refusalDelayMs = 1_000
 
 /**
- * @param options.getView returns the current view of the console
+ * Starts the virtual clerk. @param options.getView returns the current view of the console
  * @param options.run submits a command and resolves to whether it was accepted; the next one is planned afterwards
  * @param options.pace speed as a multiple of real time
  */

@@ -28,7 +28,7 @@ function roomsOn(ledger: MemoryLedger, halts = false): Rooms {
   })
 }
 
-/** Creates a sale with four bidders, and rooms of one server on it. */
+/** Creates a sale with four bidders and opens the rooms of one server on it. */
 async function openSale({ halts = false } = {}) {
   const ledger = createMemoryLedger()
   const rooms = roomsOn(ledger, halts)
@@ -46,12 +46,12 @@ const bidOf = (bidder: string, maximum: number, other: Partial<CommandRequest> =
   ...other,
 })
 
-/** Lets the queues decide what has been submitted. */
+/** Waits until the queues have decided the submitted commands. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await nextTurn()
 }
 
-test('T10 a sale whose ledger lost entries is paused before the bids whose append failed are decided again', async () => {
+test('T10 a sale whose ledger has lost entries is paused before bids with a failed append are decided again', async () => {
   const { ledger, rooms, queue } = await openSale({ halts: true })
   expect(await queue.submit(bidOf('anna', 5_000))).toMatchObject({ kind: 'accepted' })
   const release = ledger.hold()
@@ -75,7 +75,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
-test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once and each refusal was right', async () => {
+test('T6 V9 whatever happens to appends, each accepted bid is in the ledger once and each refusal is correct', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.array(appendOutcomes, { maxLength: 20 }), async (bids, planned) => {
       const { ledger, rooms, queue } = await openSale()

@@ -3,8 +3,8 @@ import type { TimeWindow } from '#server/sale/ledger/append-request.ts'
 import type { Step } from './room.ts'
 
 /**
- * Returns the time window in which a run of steps may be appended: a bid in a timed sale before its lot's end, a
- * closing not before it (T7, T8), any bid while it is valid. Null for any time.
+ * Returns the time window in which a run of steps may be appended, or null for any time. A bid in a timed
+ * sale must come before its lot's end, a closing not before it (T7, T8), and any bid while it is valid.
  * @param validities the last instants at which the accepted bids may be placed
  */
 export function appendWindow(steps: readonly Step[], validities: readonly number[]): TimeWindow | null {

@@ -9,8 +9,8 @@ import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/
 type Corrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
 /**
- * Returns the rows of the catalogue that a batch of entries changes (K4, K13, K16): one row for each lot, or text of a
- * lot.
+ * Returns the rows of the catalogue that a batch of entries changes (K4, K13, K16): one row for each lot or
+ * text of a lot.
  */
 export function catalogueRows(
   after: SaleState,
@@ -40,7 +40,7 @@ export function catalogueRows(
 const changesOf = (lotId: string, corrections: readonly Corrected[]): readonly TextChange[] =>
   corrections.flatMap((correction) => (correction.lotId === lotId ? correction.changes : []))
 
-/** Returns the last value that the changes give a field, or null if they do not name it. */
+/** Returns the last value that the changes assign to a field, or null if they do not change it. */
 const lastOf = (changes: readonly TextChange[], field: TextChange['field'], lang: TextChange['lang']) =>
   changes.findLast((change) => change.field === field && change.lang === lang)?.to ?? null
 
@@ -68,7 +68,10 @@ function lotRow(
   }
 }
 
-/** Returns the id of a corrected producer, by its English name, or '' if there is none, null if that stays. */
+/**
+ * Returns the id of a corrected producer by its English name, '' if there is none, or null if the producer
+ * stays the same.
+ */
 function correctedProducer(changes: readonly TextChange[]): string | null {
   const en = lastOf(changes, 'producer', 'en')
   return en === null ? null : (producerId({ en, zh: '' }) ?? '')

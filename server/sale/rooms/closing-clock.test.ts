@@ -29,17 +29,20 @@ const entriesOf = async (rooms: OpenRooms, ...types: SaleEvent['type'][]) =>
     .map(({ entry }) => entry)
     .filter(({ event }) => types.includes(event.type))
 
-/** Waits until the sale has had an event of a type. */
+/** Waits until the sale has an event of a type. */
 const happened = (rooms: OpenRooms, type: SaleEvent['type']): Promise<void> =>
   expect.poll(async () => (await entriesOf(rooms, type)).length).toBeGreaterThan(0)
 
-/** Time passes with heartbeats: a clock that only jumps shows an outage (T9). */
+/** Advances the time with heartbeats, as a clock that only jumps looks like an outage (T9). */
 async function passTo(clock: SetClock, instant: number): Promise<void> {
   await database.pool.query('update house_heartbeat set at = $1', [instant])
   clock.set(instant)
 }
 
-/** Three lots that end 120 ms apart, the first of them `soon` after now; the second has a bid. */
+/**
+ * Creates three lots that end 120 ms apart, the first of them `soon` milliseconds from now, with a bid on the
+ * second.
+ */
 async function openSoon(rooms: OpenRooms, now: number, soon: number): Promise<number> {
   const endTime = now + soon
   await openSale(rooms, 'sale', {
@@ -52,7 +55,7 @@ async function openSoon(rooms: OpenRooms, now: number, soon: number): Promise<nu
   return endTime
 }
 
-test('T7 T8 closes each lot at its end, and the sale after the last', async () => {
+test('T7 T8 closes each lot at its end, and the sale after the last lot', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   const endTime = await openSoon(rooms, noon, 50)
@@ -72,7 +75,7 @@ test('T7 T8 closes each lot at its end, and the sale after the last', async () =
   expect(rows).toEqual([{ bidder: 'anna', hammer: 1_000 }])
 })
 
-test('T8 closes every lot once with two processes', async () => {
+test('T8 closes every lot once, even with two processes', async () => {
   const clock = setClock()
   const both = [await process(clock), await process(clock)] as const
   const [rooms, other] = both
@@ -99,7 +102,7 @@ test('T9 reopens lots that ended in an outage for ten minutes', async () => {
   expect(await entriesOf(recovered, 'endTimeMoved')).toHaveLength(1)
 })
 
-test('T9 recovers from an outage while the rest of a server opens, and reports when it has', async () => {
+test('T9 recovers from an outage while the rest of the server starts, and reports when it is done', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale')
   await open.pop()?.close()
@@ -115,7 +118,7 @@ test('T9 recovers from an outage while the rest of a server opens, and reports w
   expect(await entriesOf(rooms, 'endTimeMoved')).toHaveLength(1)
 })
 
-test('T9 closes while it recovers from an outage', async () => {
+test('T9 can be closed while it recovers from an outage', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale')
   await open.pop()?.close()
@@ -125,7 +128,7 @@ test('T9 closes while it recovers from an outage', async () => {
   await expect(rooms.recovered).resolves.toBeUndefined()
 })
 
-test('T9 recovers from an outage once when two processes start together', async () => {
+test('T9 recovers from an outage only once if two processes start together', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale')
   await open.pop()?.close()
@@ -134,7 +137,7 @@ test('T9 recovers from an outage once when two processes start together', async 
   expect(await entriesOf(one, 'endTimeMoved')).toHaveLength(1)
 })
 
-test('T9 keeps lots closed that had ended before an outage', async () => {
+test('T9 does not reopen lots that ended before an outage', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   await openSale(rooms, 'sale', { lots: 2 })

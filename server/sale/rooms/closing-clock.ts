@@ -5,9 +5,9 @@ import { type HeartbeatResult, heartbeatIntervalMs, nextDue, type Outage, salesD
 import { startHeartbeat } from './heartbeat-runner.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Closes timed lots at their end (T7, T8), and reopens those whose end fell into an outage (T9). */
+/** Closes timed lots at their end (T7, T8), and reopens those that ended during an outage (T9). */
 export type ClosingClock = {
-  /** Schedules a closing at `end`, which may be earlier than the next one known. */
+  /** Schedules a closing at `end`, which may be earlier than the next known one. */
   schedule(end: number): void
   close(): Promise<void>
 }
@@ -22,16 +22,16 @@ type Parts = {
 /** The longest timer in milliseconds: Node's timers are limited to 24.8 days. */
 const maxTimerMs = 12 * 3_600_000
 /**
- * Milliseconds after its last heartbeat for which this process may close lots: later, an outage may have to be
- * recovered from first.
+ * Milliseconds after its last heartbeat during which this process may close lots; later, it may first have to
+ * recover from an outage.
  */
 const maxHeartbeatAgeMs = 2 * heartbeatIntervalMs
 /** Milliseconds before a failed closing is retried. */
 const retryDelayMs = 250
 
 /**
- * Starts the clock. Any number of processes may run one; the ledger closes each lot once. Recovers from an outage
- * before it resolves.
+ * Starts the clock. Any number of processes may run one; the ledger closes each lot once. It recovers from an
+ * outage before it resolves.
  */
 export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   const { pool, clock, log } = parts
@@ -103,7 +103,7 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   }
 }
 
-/** T9: reopens the lots that ended in an outage, in every sale concerned. */
+/** T9: reopens the lots that ended in an outage, in every affected sale. */
 async function recoverFromOutage({ pool, rooms, log }: Parts, outage: Outage): Promise<void> {
   const sales = await salesDue(pool, outage.to)
   log.info({ ...outage, sales: sales.length }, 'Recovering from an outage: lots that ended in it reopen')

@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Opens rooms as another process would. */
+/** Opens rooms as another process would do. */
 async function another(): Promise<OpenRooms> {
   const one = await testRooms(database.pool, { clock })
   open.push(one)
@@ -57,7 +57,7 @@ async function expectWholeChain(): Promise<number> {
   return list.length
 }
 
-test('answers an accepted bid once it is in the ledger', async () => {
+test('responds to an accepted bid after it is in the ledger', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const outcome = await bid(rooms, 'anna', 5_000, 'key-1')
   expect(outcome).toMatchObject({ kind: 'accepted', body: { nowPrice: 1_000 } })
@@ -76,7 +76,7 @@ test('decides queued bids in turn and appends them together', async () => {
   expect(await expectWholeChain()).toBe(1 + 20 + 20)
 })
 
-test('T6 appends nothing for a rejected bid, and keeps the others of its batch', async () => {
+test('T6 appends nothing for a rejected bid but keeps the others in its batch', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   const [high, low, strange] = await Promise.all([
     bid(rooms, 'anna', 5_000, 'a'),
@@ -142,7 +142,7 @@ test('keeps one gapless ledger and one leader when two processes bid on one lot'
   await expectWholeChain()
 })
 
-test('decides a rejection again when another process has changed the sale', async () => {
+test('decides a rejected command again if another process has changed the sale', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   const other = await another()
   await bid(other, 'anna', 5_000, 'a')
@@ -173,7 +173,7 @@ test('reconciles bids whose append lost its connection, and accepts each once', 
   const bidders = ['anna', 'bert', 'carl', 'dora']
   await openSale(rooms, 'sale', { bidders, terms: { ladder: [{ from: 0, step: 100 }] } })
   const run = { isOver: false, cuts: 0, answered: Promise.withResolvers<void>() }
-  /** Cuts all connections once after each answer, at various moments of the appends that follow. */
+  /** Cuts all connections once after each response, at various moments of the following appends. */
   const cutAll = async () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
@@ -209,7 +209,7 @@ test('reconciles bids whose append lost its connection, and accepts each once', 
   await expectWholeChain()
 })
 
-test('accepts a bid once whose append is in the ledger although its response was lost', async () => {
+test('accepts a bid once if its append is in the ledger but the response was lost', async () => {
   const line = await openFaultyProxy(database.url)
   const connection = connect(line.url, { max: 6, log: silent })
   const cutOff = await testRooms(connection.pool, { clock })
@@ -247,14 +247,14 @@ test('counts commands by outcome', async () => {
   expect(figures).toContain('rostrum_commands_total{outcome="refused",refusal="priceTooLow"} 1')
 })
 
-test('evicts an idle sale and reads it again when needed', async () => {
+test('evicts an idle sale and reloads it when needed', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   rooms.evict(performance.now() + 1)
   expect(rooms.stats().rooms).toBe(0)
   expect(await bid(rooms, 'anna', 5_000, 'a')).toMatchObject({ kind: 'accepted' })
 })
 
-test('V6 V7 writes one order line for a hammer, and voids it on reopening', async () => {
+test('V6 V7 writes one order line for a hammer and voids it on reopening', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'], terms: { kind: 'live', endTime: 0 } })
   const queue = rooms.queue('sale')
   const clerk = async (command: Record<string, unknown>) => {

@@ -6,7 +6,7 @@ import { type PendingAppend, prepareAppend } from './pending-append.ts'
 import { createPendingJobs, type PendingJobs } from './pending-jobs.ts'
 import type { Room, Step } from './room.ts'
 
-/** A command that waits for its outcome. */
+/** A command whose outcome is pending. */
 export type QueuedCommand = CommandRequest & {
   /** Milliseconds of `performance.now()` after which its outcome is reported as unknown. */
   readonly deadline: number
@@ -18,44 +18,45 @@ export type QueuedCommand = CommandRequest & {
 export type CommandQueue = {
   readonly auctionId: string
   readonly room: Room
-  /** Commands in the queue. */
+  /** The number of commands in the queue. */
   readonly size: number
   /** Whether commands are queued or pending. */
   readonly busy: boolean
-  /** The append that the ledger has not answered yet. */
+  /** The append that the ledger has not yet confirmed. */
   readonly pending: PendingAppend<QueuedCommand> | null
-  /** Queues a command; false when the queue is full. */
+  /** Queues a command. Returns false if the queue is full. */
   enqueue(waiting: QueuedCommand): boolean
-  /** Queues a command before all others, even when the queue is full. */
+  /** Queues a command before all others, even if the queue is full. */
   enqueueFirst(waiting: QueuedCommand): void
   /** Forgets the pending jobs: the ledger entries that queued them were lost. */
   forgetJobs(): void
   /**
-   * Decides the queued commands on the sale in memory. Final outcomes are resolved at once; the rest becomes a request
-   * to the ledger and stays pending. Null when nothing is left. Commands that the ledger has just rejected for their
-   * time are decided at the ledger's time.
+   * Decides the queued commands on the sale in memory. Final outcomes are resolved at once; the rest becomes
+   * a request to the ledger and stays pending. Returns null if nothing is left. Commands that the ledger has
+   * just rejected because of their time are decided at the ledger's time.
    */
   flush(now: number): AppendRequest | null
   /**
    * Applies the ledger's response to the pending request.
-   * @returns false when the head or the time had moved: read, and decide again
+   * @returns false if the head or the time had changed: read and decide again
    */
   settle(appended: AppendResult): boolean
-  /** Resolves the pending request, which was found in the ledger. */
+  /** Resolves the pending request after it was found in the ledger. */
   commit(): void
-  /** Queues the pending request again, before all others: it is not in the ledger. */
+  /** Returns the pending request to the front of the queue, as it is not in the ledger. */
   requeue(): void
-  /** Resolves commands past their deadline as unknown. */
+  /** Resolves commands past their deadline with an unknown outcome. */
   expire(now: number): void
 }
 
-/** Commands per batch: a longer one would block the process. */
+/** The maximum number of commands in a batch: a longer batch would block the process. */
 const maxBatchSize = 512
 
 /**
+ * Creates a command queue.
  * @param options.maxQueueSize queued commands; more are rejected
- * @param options.onCommitted called with the steps that this queue has committed to the ledger, their effects, and
- * their append
+ * @param options.onCommitted called with the steps that this queue has committed to the ledger, their effects
+ * and their append
  */
 export function createCommandQueue(
   room: Room,
@@ -173,14 +174,14 @@ function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outc
   return { ...outcome, committed: { sealed: own, head: sealed.at(-1)?.row ?? head } }
 }
 
-/** An accepted command is resolved only once the ledger has it. */
+/** Resolves commands that need no append; an accepted one is resolved only after the ledger has it. */
 function resolveFromMemory(request: QueuedCommand, outcome: Decision): void {
   if (outcome.kind !== 'accepted') request.resolve(outcome)
 }
 
 /**
- * Resolves a command that may no longer be appended.
- * @returns whether it is one
+ * Resolves a command if it may no longer be appended.
+ * @returns whether it was resolved
  */
 function resolveOverdue({ appendBefore, resolve, trace }: QueuedCommand, now: number): boolean {
   if (!appendBefore || now < appendBefore()) return false
@@ -189,12 +190,12 @@ function resolveOverdue({ appendBefore, resolve, trace }: QueuedCommand, now: nu
   return true
 }
 
-/** Milliseconds by which a closing may be too early for the database's clock and is retried. */
+/** Milliseconds by which a closing may be too early by the database's clock and still be retried. */
 const closingToleranceMs = 100
 
 /**
- * Returns the time to decide at after the ledger rejected a request for its time: the ledger's own, or the end of a
- * closing that is nearly due.
+ * Returns the time at which to decide again after the ledger rejected a request because of its time: the
+ * ledger's own, or the end of a closing that is nearly due.
  */
 function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
   const due = window?.notBefore ?? 0
@@ -202,8 +203,8 @@ function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
 }
 
 /**
- * Resolves a command with the response stored under its key.
- * @returns whether there is one
+ * Resolves a command with the response stored under its key, if any.
+ * @returns whether there was one
  */
 function resolveRepeated(waiting: QueuedCommand, { repeated }: AppendResult): boolean {
   if (!waiting.requestKey || !repeated.has(requestKeyText(waiting.requestKey))) return false

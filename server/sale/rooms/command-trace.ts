@@ -2,17 +2,17 @@ import type { Command } from '#domain/auction/commands.ts'
 import { currentSpan } from '#server/platform/telemetry/current-span.ts'
 import type { Attributes, Span, TraceParent } from '#server/platform/telemetry/telemetry.ts'
 
-/** The trace of one command: a span for each of its stages, one after another, below the span that submitted it. */
+/** The trace of one command, with successive spans for its stages below the span that submitted it. */
 export type CommandTrace = {
   /** The span that submitted the command. */
   readonly parent: Span
   /** Ends the current stage and starts the next one. */
   next(stage: 'decide' | 'append', attributes: Attributes, links?: readonly TraceParent[]): void
-  /** Ends the current stage; the command is resolved, or waits to be decided again. */
+  /** Ends the current stage because the command is resolved or will be decided again. */
   end(): void
 }
 
-/** Starts the stage `queue` of a command; null outside a sampled trace. */
+/** Starts the stage `queue` of a command. Returns null outside a sampled trace. */
 export function traceCommand(auctionId: string, command: Command): CommandTrace | null {
   const parent = currentSpan()
   if (parent === null) return null
@@ -34,12 +34,12 @@ export function traceCommand(auctionId: string, command: Command): CommandTrace 
   }
 }
 
-/** The trace of one append of decided commands: a trace of its own, linked to those of its commands. */
+/** The trace of one append of decided commands: a separate trace, linked to those of its commands. */
 export type AppendTrace = { end(): void; fail(): void }
 
 /**
- * Starts the stage `append` of traced commands, and the append that serves all of them.
- * @param size what is appended: sales, commands and entries
+ * Starts the stage `append` of traced commands and the trace of their common append.
+ * @param size the numbers of sales, commands and entries appended
  */
 export function traceAppend(
   traces: readonly CommandTrace[],

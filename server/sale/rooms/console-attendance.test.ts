@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConsoleAttendance } from './console-attendance.ts'
 
-test('V21 an account counts as there for five seconds after its console was seen last', () => {
+test('V21 an account counts as present for five seconds after its console was last reported', () => {
   let now = 0
   const attendance = createConsoleAttendance(() => now)
   attendance.report('sale', ['carol', 'dora'])

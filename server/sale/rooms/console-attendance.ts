@@ -1,17 +1,20 @@
-/** V21: who has the console of a sale open, at any process. It is in memory only and may be a few seconds old. */
+/**
+ * V21: tracks who has the console of a sale open at any process. It is held in memory only and may be a few
+ * seconds out of date.
+ */
 export type ConsoleAttendance = {
   /** Reports the accounts that have the console of a sale open now. */
   report(auctionId: string, userIds: readonly string[]): void
-  /** Returns whether an account has it open, or had a moment ago: a reload is not an absence. */
+  /** Returns whether an account has it open, or had a moment ago, since a reload is not an absence. */
   has(auctionId: string, userId: string): boolean
 }
 
-/** Milliseconds for which an account counts as there after it was reported last. */
+/** Milliseconds for which an account counts as present after it was last reported. */
 const graceMs = 5_000
 
-/** @param now monotonic milliseconds */
+/** Creates the attendance list. @param now monotonic milliseconds */
 export function createConsoleAttendance(now: () => number = () => performance.now()): ConsoleAttendance {
-  /** When each account was reported last, by sale. */
+  /** When each account was last reported, by sale. */
   const reported = new Map<string, Map<string, number>>()
   return {
     report(auctionId, userIds) {

@@ -19,7 +19,7 @@ function sale(seq: number) {
   return { head: headAt(seq), recent }
 }
 
-/** Returns what entries add to a sale: the positions that are new, or why they do not fit. */
+/** Returns the new positions that entries add to a sale, or why they do not fit. */
 function continuation(seq: number, after: ReturnType<typeof headAt>, list: readonly StoredEntry[]) {
   const { head, recent } = sale(seq)
   const found = continuationOf(head, after, list, recent.at)

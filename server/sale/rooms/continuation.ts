@@ -2,17 +2,18 @@ import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
 
 /** The additions of entries to a sale in memory. */
 export type Continuation =
-  /** They follow; `fresh` are those that are not known yet. */
+  /** They follow the known entries; `fresh` are those not known yet. */
   | { readonly kind: 'follows'; readonly fresh: readonly StoredEntry[] }
-  /** Entries between are missing. */
+  /** Entries in between are missing. */
   | { readonly kind: 'gap' }
   /** They contradict the known entries: the ledger has lost some, or these are not from the ledger. */
   | { readonly kind: 'fork' }
 
 /**
  * Compares consecutive entries with the end of a sale in memory, by position and hash.
+ *
  * @param after the head that they follow
- * @param hashAt the hash of a recent position of the sale; undefined for an older one
+ * @param hashAt returns the hash at a recent position of the sale, or undefined for an older one
  */
 export function continuationOf(
   head: Head,
@@ -28,7 +29,7 @@ export function continuationOf(
   return { kind: 'follows', fresh: entries.slice(known.length) }
 }
 
-/** Returns the head after entries. */
+/** Returns the head after some entries. */
 export function endOf(entries: readonly StoredEntry[], before: Head): Head {
   const last = entries.at(-1)
   return last ? { seq: last.entry.seq, hash: last.hash } : { seq: before.seq, hash: before.hash }

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** A clock synchronized with the database's, so that processes on several machines agree about the end of a lot. */
+/** A clock synchronized with the database's, so that processes on several machines agree on the end of a lot. */
 export type DatabaseClock = Clock & {
   /**
-   * Milliseconds by which the database's clock was ahead at the last comparison, if that was ignored as a step; else 0.
+   * Milliseconds by which the database's clock was ahead at the last comparison, if it was ignored as a step, else 0.
    */
   readonly step: number
   close(): void
@@ -15,16 +15,15 @@ export type DatabaseClock = Clock & {
 const compareIntervalMs = 5_000
 /** Samples per comparison; the one with the quickest response is used. */
 const samplesPerComparison = 3
-/** Milliseconds that two clocks may drift apart between comparisons; more is a step. */
+/** Milliseconds that two clocks may drift apart between comparisons; a larger difference is a step. */
 const maxDriftMs = 250
-/** Milliseconds by which a small step is corrected at each comparison; larger steps than the maximum are ignored. */
+/** Milliseconds by which a small step is corrected at each comparison; steps above the maximum are ignored. */
 const slewMs = 20
 const maxSlewedStepMs = 5_000
 
 /**
- * Opens a clock set from the database's and driven by a monotonic clock of this machine. A step of either is measured,
- * not followed: a step of some seconds is slewed, a longer one is left to the operator. The database's clock at the
- * append finally decides about a bid or a closing.
+ * Opens a clock set from the database's and driven by a monotonic clock of this machine. A step of either
+ * clock is measured, not followed: a step of a few seconds is slewed, a longer one is left to the operator. The database's clock at the append has the final say on a bid or a closing.
  * @param base the machine's clock, or one that a test sets
  */
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {
@@ -61,13 +60,14 @@ export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Prom
 }
 
 /**
- * The result of a comparison: milliseconds by which the database's clock is ahead of ours, plus or minus `uncertainty`.
+ * The result of a comparison: milliseconds by which the database's clock is ahead of this process's, plus or
+ * minus `uncertainty`.
  */
 type Comparison = { readonly offset: number; readonly uncertainty: number }
 
 /**
- * Milliseconds by which the current offset is certainly wrong. A slow response is less precise than a quick one: it
- * corrects a more precise offset only as far as the two contradict each other.
+ * Returns the milliseconds by which the current offset is certainly wrong. A slow response is less precise
+ * than a quick one, so it corrects a more precise offset only as far as the two contradict each other.
  */
 function aheadOf(offset: number, uncertainty: number, found: Comparison): number {
   const ahead = found.offset - offset

@@ -13,13 +13,13 @@ export type DecidedCommand<A extends CommandRequest> = { readonly request: A; re
 /** The result of a batch of commands. */
 export type Decisions<A extends CommandRequest> = {
   readonly decided: readonly DecidedCommand<A>[]
-  /** Commands that made the rules throw: a programming error, reported as such without affecting the others. */
+  /** Commands for which the rules threw: a programming error, reported as such without affecting the others. */
   readonly failed: readonly { readonly request: A; readonly error: unknown }[]
   readonly drafts: readonly Draft[]
   readonly steps: readonly Step[]
 }
 
-/** Decides commands one after another at the same instant, each on the state that the previous ones left. */
+/** Decides commands one after another at the same instant, each in the state left by the previous ones. */
 export function decideBatch<A extends CommandRequest>(
   from: SaleState,
   requests: readonly A[],

@@ -22,25 +22,25 @@ export type Effect =
       readonly isByChoice: boolean
     })
   /**
-   * A hammer was reversed: the bidder no longer owns the lot (V6). `isChoice`: the buyer chose others instead (V23),
-   * and knows that unless they were notified before.
+   * A hammer was reversed: the bidder no longer owns the lot (V6). `isChoice`: the buyer chose others instead
+   * (V23) and knows this, unless they were already notified of the win.
    */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string; readonly isChoice: boolean })
-  /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
+  /** A notice about the lot was posted (K13), which those who have bid on it or follow it receive. */
   | (OfLot & { readonly kind: 'noticed' })
   /** The lot was withdrawn: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'withdrawn' })
   /** V20: the lot was sold without being called: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'soldInParcel' })
-  /** V6: a reversed sale; `soldAt` is when it was recorded, `except` its buyer. */
+  /** V6: the sale of the lot was reversed; `soldAt` is when it was recorded, `except` is its buyer. */
   | (OfLot & { readonly kind: 'parcelUndone'; readonly soldAt: number; readonly except: string })
   /** K16: the lot joined the published sale: all who registered, bid or saved a lot are notified. */
   | (OfLot & { readonly kind: 'added' })
   /** V8: staff extended the end of the lot: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'extended' })
-  /** V8: the sale begins at another time: all who registered, bid or saved a lot are notified. */
+  /** V8: the start of the sale has changed: all who registered, bid or saved a lot are notified. */
   | { readonly kind: 'startMoved'; readonly auctionId: string; readonly seq: number }
-  /** V8: staff extended the ends of several lots together: the same are notified. */
+  /** V8: staff extended the ends of several lots together: the same people are notified. */
   | { readonly kind: 'endsMoved'; readonly auctionId: string; readonly seq: number }
   /** K4: the sale was cancelled: all who registered, bid or saved a lot are notified. */
   | { readonly kind: 'cancelled'; readonly auctionId: string; readonly seq: number }
@@ -48,15 +48,18 @@ export type Effect =
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
 /**
- * Returns the effects of a batch of steps, as of its end: a bidder who is outbid and leads again within the batch gets
- * no notice.
+ * Returns the effects of a batch of steps at its end: a bidder who is outbid and leads again within the batch
+ * gets no notice.
  */
 export function effectsOf(steps: readonly Step[]): readonly Effect[] {
   const end = steps.at(-1)?.after
   return end ? together(steps.flatMap(effectsOfStep).filter((effect) => isStillTrue(effect, end))) : []
 }
 
-/** Several lots extended at once concern the whole sale: nobody gets a letter about each of them. */
+/**
+ * Combines the effects of lots extended at once into one for the whole sale, so that nobody gets a letter
+ * about each lot.
+ */
 function together(effects: readonly Effect[]): readonly Effect[] {
   const extended = effects.filter(({ kind }) => kind === 'extended')
   const [first, second] = extended
@@ -72,7 +75,7 @@ function effectsOfStep(step: Step): readonly Effect[] {
   return isBid && leaderOf(before, event.lotId) === leaderOf(after, event.lotId) ? none : allEffectsOf(step)
 }
 
-/** One list for all steps without effects, which are most bids. */
+/** A shared list for steps without effects, as most bids are. */
 const none: readonly Effect[] = []
 
 const leaderOf = (sale: SaleState, lotId: string): Paddle | undefined => sale.lots.get(lotId)?.leading?.paddle
@@ -115,7 +118,7 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
     case 'lotAdded':
-      // Those whose lots it replaces receive a letter about these.
+      // Clients whose lots it replaces receive a letter about those lots.
       return event.replaces ? [] : [{ ...of, kind: 'added' }]
     case 'lotWithdrawn':
       return [{ ...of, kind: 'withdrawn' }]
@@ -133,7 +136,10 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
   }
 }
 
-/** V23: the called lot is released if its buyer chooses others, and is sold to them again once that is undone. */
+/**
+ * V23: returns the effects on the called lot, which is released if its buyer chooses others and sold to them
+ * again if that is undone.
+ */
 function calledLotEffects(
   of: OfLot,
   sale: SaleState,

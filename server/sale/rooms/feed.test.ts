@@ -13,7 +13,7 @@ function ledgerOfSale(): readonly StoredEntry[] {
   return sale.entries().map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
 }
 
-test('includes the head of the record in the push of a hammer, live or replayed', async () => {
+test('includes the head of the record in the push of a hammer, whether live or replayed', async () => {
   const written = ledgerOfSale()
   const readSince = async (_auctionId: string, since: number, size: number) =>
     written.filter(({ entry }) => entry.seq > since).slice(0, size)

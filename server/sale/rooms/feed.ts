@@ -8,7 +8,7 @@ import { endOf } from './continuation.ts'
 import type { EntrySource } from './entries/entry-source.ts'
 import { foldEntries, type Room, type Step } from './room.ts'
 
-/** The pushes of one entry for each audience, computed on first use; its hash, and its trace where it is sampled. */
+/** The pushes of one entry for each audience, computed on first use, with its hash and its trace if it is sampled. */
 export type FeedMessage = {
   readonly seq: number
   readonly hash: string
@@ -16,10 +16,10 @@ export type FeedMessage = {
   pushes(): Pushes
 }
 
-/** The messages of a sale to its followers, the latest of them buffered for replay. */
+/** The messages of a sale to its followers; the latest are buffered for replay. */
 export type Feed = {
   readonly room: Room
-  /** Returns the messages after a position, in order, or null when there are more than are ever replayed. */
+  /** Returns the messages after a position, in order, or null if there are too many to replay. */
   since(seq: number): Promise<readonly FeedMessage[] | null>
   /** Subscribes to new messages. */
   subscribe(listener: (messages: readonly FeedMessage[], steps: readonly Step[]) => void): void
@@ -29,13 +29,14 @@ export type Feed = {
 const pageSize = 500
 
 /**
- * Follows a room from now on. Earlier messages are read and folded again on request, and buffered.
- * @param limit messages that are buffered and replayed
+ * Creates the feed of a room, which follows it from now on. Earlier messages are read and folded again on
+ * request, then buffered.
+ * @param limit maximum number of messages buffered and replayed
  */
 export function createFeed(room: Room, source: EntrySource, limit: number): Feed {
   const listeners: ((messages: readonly FeedMessage[], steps: readonly Step[]) => void)[] = []
   let buffer: FeedMessage[] = []
-  /** The head that the first message in the buffer follows. */
+  /** The head before the first message in the buffer. */
   let before = room.head
   let reading: Promise<void> | null = null
 
@@ -81,7 +82,7 @@ export function createFeed(room: Room, source: EntrySource, limit: number): Feed
 
 type Messages = { readonly messages: readonly FeedMessage[]; readonly before: Head }
 
-/** Returns the last messages up to a head, and the head before them, or null if the entries read do not lead to it. */
+/** Returns the last messages up to a head and the head before them, or null if the entries read do not lead to it. */
 async function readMessages(
   auctionId: string,
   source: EntrySource,
@@ -108,7 +109,7 @@ async function readMessages(
   return head.hash === to.hash ? { messages, before } : null
 }
 
-/** Releases the states of the sale once the pushes are computed. */
+/** Returns a message that releases the states of the sale after its pushes are computed. */
 function lazyMessage(step: Step): FeedMessage {
   let from: Step | null = step
   let pushes: Pushes | null = null

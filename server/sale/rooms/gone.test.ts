@@ -33,7 +33,10 @@ async function server(url: string): Promise<OpenRooms> {
   return rooms
 }
 
-/** Bids for one bidder on a lot of their own, one bid after the other. `longest` is the longest wait for an answer so far. */
+/**
+ * Places bids for one bidder on a separate lot, one after another. `longest` is the longest wait for a
+ * response so far.
+ */
 function bidding(rooms: OpenRooms, bidder: string, lotId: string) {
   const auctionId = lotId.replace(/-\d+$/, '')
   const run = { longest: 0, accepted: 0, going: true, done: Promise.resolve() }
@@ -51,7 +54,7 @@ function bidding(rooms: OpenRooms, bidder: string, lotId: string) {
   return run
 }
 
-test('a server whose line freezes while it competes for a sale keeps nobody else from bidding for two seconds', {
+test('a server whose connection freezes while it competes for a sale blocks others from bidding for less than two seconds', {
   tags: 'release',
 }, async () => {
   const [frail, other, third] = [
@@ -63,7 +66,7 @@ test('a server whose line freezes while it competes for a sale keeps nobody else
   await openSale(other, 'sale', { lots: 2, bidders: ['anna', 'bert'], terms })
   await openSale(third, 'quiet', { bidders: ['carl'], terms })
   const [gone, going] = [bidding(frail, 'anna', 'sale-1'), bidding(other, 'bert', 'sale-2')]
-  /** Waits only for the machine, so further delays of its bids are not caused by the frozen server. */
+  /** Waits only for the machine, so any further delay is caused by the frozen server. */
   const alone = bidding(third, 'carl', 'quiet-1')
   for (let round = 0; round < 4; round++) {
     const [before, theirs] = [going.accepted, gone.accepted]
@@ -104,7 +107,7 @@ test('the database ends the open transactions of a lost server', async () => {
   client.release(true)
 })
 
-test('a query on a frozen connection fails with it, and the pool continues', async () => {
+test('a query on a frozen connection fails, and the pool continues', async () => {
   const connection = connect(line.url, { ...bidPool(silent), silenceTimeoutMs: 1_000 })
   pools.push(connection)
   await connection.pool.query('select 1')
@@ -114,7 +117,7 @@ test('a query on a frozen connection fails with it, and the pool continues', asy
   expect((await connection.pool.query('select 2 as n')).rows).toEqual([{ n: 2 }])
 })
 
-test('an answer that arrived while the process was busy is read, however long that took', async () => {
+test('a response that arrived while the process was busy is read, however late', async () => {
   const connection = connect(database.url, { ...bidPool(silent), silenceTimeoutMs: 500 })
   pools.push(connection)
   const client = await connection.pool.connect()
@@ -124,7 +127,7 @@ test('an answer that arrived while the process was busy is read, however long th
   client.release()
 })
 
-test('a pool is closed although a query on it never ends', { tags: 'release' }, async () => {
+test('a pool can be closed although a query on it never ends', { tags: 'release' }, async () => {
   const connection = connect(line.url, { max: 2, log: silent })
   await connection.pool.query('select 1')
   line.freeze()

@@ -13,22 +13,24 @@ type Parts = {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Called after each heartbeat; an outage is over once this has resolved. */
+  /** Called after each heartbeat; an outage is over when this has resolved. */
   readonly onHeartbeat: (found: HeartbeatResult) => Promise<void>
 }
 
-/** Failed heartbeats after which a start is given up: a busy machine may miss the time limit of one. */
+/**
+ * The number of failed heartbeats after which a start is abandoned: a busy machine may miss the time limit of
+ * one.
+ */
 const maxFailuresAtStart = 3
 
 /**
- * Starts the heartbeat. With the database's clock it runs on a worker thread: a process whose event loop is blocked for
- * seconds is not in an outage, and must not extend lots (T9).
- * @returns once the first heartbeat was handled
+ * Starts the heartbeat. With the database's clock it runs on a worker thread, since a process whose event
+ * loop is blocked for seconds is not in an outage and must not extend lots (T9). Resolves after the first heartbeat
  */
 export const startHeartbeat = (parts: Parts): Promise<HeartbeatRunner> =>
   parts.clock.follows === 'database' ? startThread(parts) : startInProcess(parts)
 
-/** Returns the heartbeat for clocks that a test sets. */
+/** Starts the heartbeat in this process, for clocks that a test sets. */
 async function startInProcess({ pool, clock, log, onHeartbeat }: Parts): Promise<HeartbeatRunner> {
   let beating: Promise<void> | null = null
   const once = async () => {

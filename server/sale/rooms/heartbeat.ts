@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 /** A period without any running process (T9), in Unix milliseconds. */
 export type Outage = { readonly from: number; readonly to: number }
 
-/** The result of a heartbeat: no interruption, or an outage that is not recovered yet. */
+/** The result of a heartbeat: no interruption, or an outage that has not been recovered from. */
 export type HeartbeatResult =
   | { readonly kind: 'steady' }
   | { readonly kind: 'outage'; readonly outage: Outage }
@@ -29,8 +29,9 @@ const beatStatement = {
 type Queries = Pick<ClientBase | Pool, 'query'>
 
 /**
- * Records a heartbeat, unless the last one is too old: then nothing is written, so that the outage stays known until it
- * is recovered. A process whose own last heartbeat is recent knows that there was no outage: the clock has jumped.
+ * Records a heartbeat unless the last one is too old. Then nothing is written, so that the outage stays known
+ * until it has been recovered from. A process whose own last heartbeat is recent knows that the clock has
+ * jumped and there was no outage.
  * @param now Unix milliseconds; null uses the database's clock
  * @param sinceLast milliseconds since this process's own last heartbeat, by a monotonic clock; null before the first
  */
@@ -69,7 +70,7 @@ export async function salesDue(pool: Pool, to: number): Promise<readonly string[
   return rows.map((row) => row.auction_id)
 }
 
-/** Returns when the next lot of any sale closes, in Unix milliseconds, or null for none. */
+/** Returns when the next lot of any sale closes, in Unix milliseconds, or null if there is none. */
 export async function nextDue(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ next: number | null }>({
     name: 'next-due',

@@ -11,15 +11,15 @@ export type WorkerMessage = HeartbeatResult | { readonly kind: 'failed'; readonl
 /** Messages to the heartbeat thread. */
 export type WorkerCommand = 'recovered'
 
-/** Milliseconds after which an unanswered heartbeat and its connection are given up. */
+/** Milliseconds after which an unanswered heartbeat and its connection are abandoned. */
 const queryTimeoutMs = 2_000
 
 let client: pg.Client | null = null
 let lastBeat: number | null = null
-/** An outage was reported and is not recovered yet: until then nothing is written. */
+/** Whether a reported outage has not been recovered from yet; until then nothing is written. */
 let isInOutage = false
 
-/** Milliseconds of a monotonic clock that includes the time the machine sleeps. */
+/** Returns the milliseconds of a monotonic clock that keeps counting while the machine sleeps. */
 const elapsed = (): number => uptime() * 1_000
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)

@@ -3,22 +3,25 @@ import type { Job } from '#server/sale/ledger/append-request.ts'
 import type { Effect } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** Milliseconds before the task searches for outbid bidders; their letters are delayed further. */
+/** Milliseconds before the task looks for outbid bidders; their letters are delayed further. */
 const outbidDelayMs = 5_000
 
-/** Milliseconds in which the clerk may take back a lot sold in a parcel (V6), or record a choice, before anybody is written to. */
+/**
+ * Milliseconds in which the clerk may undo the sale of a lot in a parcel (V6) or record a choice before
+ * letters are sent.
+ */
 const parcelDelayMs = 60_000
 
-/** Milliseconds in which staff may move a time again (V8) before anybody is written to. */
+/** Milliseconds in which staff may change a time again (V8) before letters are sent. */
 const moveDelayMs = 60_000
 
 /**
  * Returns the jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` concerns one bidder,
  * `room.unsold` one bidder with all lots that the batch has reopened, `room.overtaken` all bidders outbid on a lot.
  * `room.noticed`, `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`,
- * `room.endsMoved`, `room.startMoved` and `room.cancelled` concern all whom a notice, a lot, a time or a sale concerns:
- * one job for each of them would cost the database more than their bids.
- * @param effects those of the steps
+ * `room.endsMoved`, `room.startMoved` and `room.cancelled` are for everybody whom a notice, a lot, a time or
+ * a sale concerns: one job for each person would cost the database more than their bids.
+ * @param effects the effects of the steps
  */
 export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): readonly Job[] {
   const last = steps.at(-1)
@@ -33,7 +36,7 @@ export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): read
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
 
-/** Returns whether a sale was reversed before anybody was written to about it. */
+/** Returns whether a sale was reversed before any letters about it were sent. */
 const isUnread = (effect: Effect, now: number): boolean =>
   effect.kind === 'parcelUndone' && now < effect.soldAt + parcelDelayMs
 
@@ -45,7 +48,7 @@ function traceOf(steps: readonly Step[]): Traced {
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-/** The parts of a batch of steps that a job needs besides its own effect. `seq` is that of its last entry. */
+/** The parts of a batch of steps that a job needs besides its effect. `seq` is the position of the last entry. */
 type Batch = {
   readonly effects: readonly Effect[]
   readonly seq: number
@@ -54,8 +57,8 @@ type Batch = {
 }
 
 /**
- * The same for each lot of the bidder that the batch has reopened, so that one job remains. A server of the previous
- * version reads `lotId` only.
+ * Returns the same job for each of the bidder's lots that the batch has reopened, so that only one job
+ * remains. A server of the previous version reads only `lotId`.
  */
 function unsoldJob(
   { auctionId, lotId, bidder }: Extract<Effect, { kind: 'unsold' }>,

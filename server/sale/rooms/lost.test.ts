@@ -59,13 +59,13 @@ async function withBids(rooms: OpenRooms): Promise<number> {
 
 const paused = async (rooms: OpenRooms) => (await rooms.state('sale')).pauseReason === recordLostReason
 
-/** Time passes with heartbeats: a clock that only jumps shows an outage (T9). */
+/** Advances the time with heartbeats, as a clock that only jumps looks like an outage (T9). */
 async function passTo(instant: number): Promise<void> {
   await database.pool.query('update house_heartbeat set at = $1', [instant])
   clock.set(instant)
 }
 
-test('T10 drops a lost bid at once and pauses the sale when the ledger was restored to an earlier position', async () => {
+test('T10 drops a lost bid at once and pauses the sale if the ledger was restored to an earlier position', async () => {
   const rooms = await server()
   const lastSeq = await withBids(rooms)
   await loseAfter(database.pool, 'sale', lastSeq)
@@ -80,7 +80,7 @@ test('T10 drops a lost bid at once and pauses the sale when the ledger was resto
   expect(await metrics.metrics()).toMatch(/^rostrum_ledger_lost_total 1$/m)
 })
 
-test('T10 decides the next bid on the restored ledger, and rejects it', async () => {
+test('T10 decides the next bid on the restored ledger and rejects it', async () => {
   const rooms = await server()
   const lastSeq = await withBids(rooms)
   await loseAfter(database.pool, 'sale', lastSeq)
@@ -90,14 +90,14 @@ test('T10 decides the next bid on the restored ledger, and rejects it', async ()
   expect(list.at(-1)).toMatchObject({ type: 'salePaused', seq: lastSeq + 1 })
 })
 
-test('T10 sells nothing to a lost bid, even when another server has continued the ledger', async () => {
+test('T10 sells nothing to a lost bid, even if another server has continued the ledger', async () => {
   const line = await openFaultyProxy(database.url)
   const connection = connect(line.url, { max: 6, log: silent })
   lines.push(connection, line)
   const rooms = await server(connection.pool)
   const lastSeq = await withBids(rooms)
-  // Meanwhile a server that never saw the lost bid accepts another at the same position: the sequence number alone
-  // cannot distinguish them.
+  // A server that never saw the lost bid accepts another one at the same position, so the sequence number
+  // alone cannot distinguish them.
   line.freeze()
   await loseAfter(database.pool, 'sale', lastSeq)
   const other = await testRooms(database.pool, { clock })
@@ -118,7 +118,7 @@ test('T10 sells nothing to a lost bid, even when another server has continued th
   expect(rows).toEqual([{ bidder: 'carl' }])
 })
 
-test('T10 sends followers a new snapshot that shows the pause', async () => {
+test('T10 sends followers a new snapshot showing the pause', async () => {
   const rooms = await server()
   const at = await serveSockets(rooms, clock)
   sockets.push(at)
@@ -129,14 +129,14 @@ test('T10 sends followers a new snapshot that shows the pause', async () => {
   await loseAfter(database.pool, 'sale', lastSeq)
   await expect.poll(() => watcher.view.paused).toBe(true)
   expect(watcher.view.lots['sale-1']).toMatchObject({ bidCount: 1 })
-  // A client that was disconnected knows a position that now holds another entry.
+  // A disconnected client knows a position that now holds another entry.
   const late = await watch(at.url, 'sale', watcher.view)
   late.say({ type: 'subscribe', data: { auctionId: 'sale', since: lastSeq + 1 } })
   await expect.poll(() => late.frames.some(({ type }) => type === 'snapshot')).toBe(true)
   for (const { ws } of [watcher, late]) ws.terminate()
 })
 
-test('T10 drops lost entries at a gateway, and leaves the pause to servers', async () => {
+test('T10 drops lost entries at a gateway but leaves the pause to servers', async () => {
   const rooms = await server()
   const gateway = await testRooms(database.pool, { clock })
   open.push(gateway)

@@ -6,10 +6,10 @@ import type { Rooms } from './rooms.ts'
 /** Metrics of the rooms for `/metrics`. */
 export type RoomMetrics = {
   entries(count: number): void
-  /** An append was answered. */
+  /** Records an append with a response. */
   appended(seconds: number): void
   outcome(outcome: Outcome): void
-  /** A ledger did not contain the entries known to this process. */
+  /** Records that a ledger does not contain the entries known to this process. */
   lost(): void
   watch(rooms: Pick<Rooms, 'stats'>): void
 }

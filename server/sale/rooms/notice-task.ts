@@ -7,14 +7,14 @@ const lotJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   seq: z.number(),
-  /** Who receives a letter of their own. */
+  /** The person who receives a separate letter. */
   except: z.string().default(''),
 })
 const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''), seq: z.number() })
 
 /**
- * Queues one job for everybody who has bid on a lot or follows it (K13). It may run twice: the keys of the jobs are the
- * same.
+ * Queues one job for everybody who has bid on a lot or follows it (K13). It may run twice, as the keys of the
+ * jobs stay the same.
  * @param letter the name of the queued jobs
  */
 export const lotReadersTask =
@@ -43,7 +43,7 @@ export const lotReadersTask =
       where readers.bidder <> ${except}`.execute(db)
   }
 
-/** Everybody who registered for a sale, bid in it or follows one of its lots, as the column `bidder`. */
+/** Returns everybody who registered for a sale, bid in it or follows one of its lots, in the column `bidder`. */
 export const saleReaders = (auctionId: string): RawBuilder<{ bidder: string }> => sql`
   select user_id as bidder from registrations where auction_id = ${auctionId}
   union
@@ -52,10 +52,10 @@ export const saleReaders = (auctionId: string): RawBuilder<{ bidder: string }> =
   select user_id from favorites join lots on lots.id = favorites.lot_id where lots.auction_id = ${auctionId}`
 
 /**
- * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: the sale was cancelled
- * (K4), a lot was added (K16), the start or the ends were moved (V8), or its texts were corrected (K13). It may run twice, as
- * above.
- * @param letter the name of the queued jobs; those of a correction have its number in their keys, as each has its own notice
+ * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: after the
+ * sale was cancelled (K4), a lot was added (K16), the start or the ends were changed (V8), or its texts were corrected (K13). It may run twice, as above.
+ * @param letter the name of the queued jobs; the keys of a correction's jobs contain its number, as each has
+ * its own notice
  */
 export const saleReadersTask =
   (

@@ -8,8 +8,9 @@ import type { Step } from './room.ts'
 type Personal = Messages['personal']
 
 /**
- * Returns the notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
- * @param effects those of the steps
+ * Returns the notices of a batch of steps for single accounts on any page, or none for a rehearsal (V12).
+ * @param effects the effects of the steps
+ *
  * @param isMuted whether an account has muted a kind of notice on its pages
  */
 export function noticesOf(
@@ -29,7 +30,7 @@ export function noticesOf(
   return [...changes, ...steps.flatMap(firstBids)]
 }
 
-/** Returns a bidder's first bid on a lot, which adds the lot to their bids on every page. */
+/** Returns the frame about a bidder's first bid on a lot, which adds the lot to their bids on every page. */
 function firstBids({ entry: { event }, before, after }: Step): Personal[] {
   const made = bidMadeBy(event)
   if (made === null) return []

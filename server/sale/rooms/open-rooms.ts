@@ -34,35 +34,35 @@ export type OpenRooms = Rooms & {
   readonly bus: Bus
   /** Who has the console of each sale open (V21). */
   readonly consoles: ConsoleAttendance
-  /** The sales that a later version has continued. They are served by its servers only. */
+  /** The sales that a later version has continued, which only its servers serve. */
   readonly unreadable: UnreadableSales
-  /** Sends a frame to a person on all sockets they have open, at any process. */
+  /** Sends a frame to all open sockets of a person, at any process. */
   notify(userId: string, frame: PersonalFrame): void
-  /** Returns the ids of the other servers that commands can be forwarded to. */
+  /** Returns the ids of the other servers to which commands can be forwarded. */
   servers(): readonly string[]
   /** Resolves once an outage before the start has been recovered from; rejects if that failed. */
   readonly recovered: Promise<void>
-  /** Stops closing lots: the first step of a shutdown. */
+  /** Stops closing lots, as the first step of a shutdown. */
   stopClosing(): Promise<void>
   /** Finishes pending commands. No command may be submitted afterwards. */
   close(): Promise<void>
 }
 
-/** Milliseconds for pending commands at shutdown; their outcome can be requested at another process. */
+/** Milliseconds for pending commands at shutdown; their outcomes can be requested from another process. */
 const closeTimeoutMs = 5_000
-/** Milliseconds after which an idle sale is evicted, and between two sweeps. */
+/** Milliseconds after which an idle sale is evicted, and between two checks for idle sales. */
 const idleAfterMs = 10 * 60_000
 const sweepIntervalMs = 10_000
 
 /**
  * Opens the sales: recovers from an outage (T9), accepts commands and closes lots.
- * @param options.clock the database's clock where several processes may run (see database-clock.ts)
+ * @param options.clock the database's clock if several processes may run (see database-clock.ts)
  * @param options.transport carries messages between processes
  * @param options.replica where entries of other processes are read, for a process that only reads
  * @param options.closing false for a process that only reads, such as a gateway of sockets
- * @param options.recovery whether an outage is recovered from before this resolves, the default, or while the rest of a
- * server opens: until `recovered`, nobody may bid
- * @param options.answerTo makes the responses to commands of other servers; without it none are taken or forwarded
+ * @param options.recovery whether to recover from an outage before this resolves, which is the default, or
+ * while the rest of a server starts; until `recovered`, nobody may bid
+ * @param options.answerTo makes the responses to commands of other servers; without it none are accepted or forwarded
  * @param options.timing when another server counts as silent
  * @param options.isMuted whether an account has muted a kind of notice on its pages
  */

@@ -32,7 +32,7 @@ async function bid(bidder: string, maximum: number): Promise<void> {
 
 /**
  * Runs the queued jobs as if they were due.
- * @returns the recipients of letters, sorted
+ * @returns the sorted recipients of letters
  */
 async function lettersTo(): Promise<string[]> {
   const written: string[] = []
@@ -50,7 +50,7 @@ const outbidders = z.object({ bidders: z.array(z.string()) })
 const jobs = async (): Promise<number> =>
   (await database.pool.query('select 1 from graphile_worker._private_jobs')).rows.length
 
-test('writes once to bidders who lost the lead, and to nobody else', async () => {
+test('sends one letter to bidders who lost the lead, and to nobody else', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl', 'dora'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -60,7 +60,7 @@ test('writes once to bidders who lost the lead, and to nobody else', async () =>
   expect(await lettersTo()).toEqual([])
 })
 
-test('writes again to a bidder who lost the lead again', async () => {
+test('sends another letter to a bidder who lost the lead again', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -96,7 +96,7 @@ test('queues one job for the outbid bidders of a lot', async () => {
   ])
 })
 
-test('writes to nobody about a lot that has been sold', async () => {
+test('sends no letter about a lot that has been sold', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -105,7 +105,7 @@ test('writes to nobody about a lot that has been sold', async () => {
   expect(await lettersTo()).toEqual([])
 })
 
-test('locks the rows of bids for one statement only', async () => {
+test('locks the rows of bids only for one statement', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -131,7 +131,7 @@ test('locks the rows of bids for one statement only', async () => {
     () => 'cut',
   )
   await expect.poll(() => statements.length).toBeGreaterThan(0)
-  // With a row still locked the bid would wait for longer than a command may.
+  // If a row were still locked, the bid would wait longer than a command may.
   await bid('carl', 15_000)
   expect(statements).toHaveLength(1)
   line.thaw()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 
-/** Bidders in one job: each is notified in the same statements. */
+/** The maximum number of bidders in one job, who are notified in the same statements. */
 const maxBidders = 200
 
 const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
@@ -14,7 +14,8 @@ const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
  * it, and queues `room.outbidders` jobs for them. A bidder who bids at this moment is skipped: being outbid again
  * queues another job.
  *
- * One statement does it: bids write the same rows, and must not wait for a process that stops between two statements.
+ * It uses a single statement, because bids write the same rows and must not wait for a process that stops
+ * between two statements.
  */
 export const outbidTask =
   (db: Kysely<Rows>): Task =>

@@ -23,12 +23,12 @@ export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
 
 /** The outcome of a command. All but the last two are final; `state` is the sale after the command, `seq` its position. */
 export type Outcome =
-  /** Its events are in the ledger, durably. */
+  /** Its events are durably in the ledger. */
   | (Accepted & { readonly committed: CommittedEntries })
-  /** Nothing to change, and no error. */
+  /** There is nothing to change, and no error. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number }
-  /** Another server has done it: `body` is the response as stored; `committed` is null if nothing was appended. */
+  /** Another server has decided it: `body` is the stored response; `committed` is null if nothing was appended. */
   | {
       readonly kind: 'answered'
       readonly seq: number
@@ -39,7 +39,7 @@ export type Outcome =
   | { readonly kind: 'repeated'; readonly body: unknown }
   /** The queue is full: nothing was done. */
   | { readonly kind: 'overloaded' }
-  /** The ledger did not answer in time: repeating the request under the same key returns the outcome. */
+  /** The ledger did not respond in time: repeating the request under the same key returns the outcome. */
   | { readonly kind: 'unavailable' }
 
 /** The outcome of a command that was not rejected, from which the response is made. */
@@ -48,20 +48,20 @@ export type CommandResult = Accepted | Extract<Outcome, { kind: 'unchanged' }>
 /** A command for a queue, with its idempotency key. */
 export type CommandRequest = {
   readonly command: Command
-  /** The account and its key; null for commands of the system, which need no idempotency. */
+  /** The account and key of the request; null for commands of the system, which need no idempotency. */
   readonly requestKey?: RequestKey | null
-  /** The response stored under the key, as a JSON value. */
+  /** Returns the response to store under the key, as a JSON value. */
   readonly answerOf?: (done: Omit<CommandResult, 'body'>) => unknown
-  /** Whether another server may decide it. Its response must be the one of `answerTo`. */
+  /** Whether another server may decide it. Its response must be that of `answerTo`. */
   readonly isForwardable?: boolean
   /**
-   * For a command of another server: the instant before which it may be appended, in Unix milliseconds. Later the other
-   * server decides it.
+   * Returns, for a command of another server, the instant before which it may be appended, in Unix
+   * milliseconds. Afterwards the other server decides it.
    */
   readonly appendBefore?: () => number
   /** Its trace; null or absent if it is not sampled. */
   readonly trace?: CommandTrace | null
 }
 
-/** Makes the responses to forwardable commands, in the same way at all servers. */
+/** Makes the responses to forwardable commands, identically at all servers. */
 export type AnswerTo = (command: Command, done: Omit<CommandResult, 'body'>) => unknown

@@ -23,8 +23,8 @@ type Prepared<A extends CommandRequest> = Pick<Decisions<A>, 'decided' | 'failed
 }
 
 /**
- * Decides commands on a room in memory, and prepares their append. `pending` is null when nothing was accepted and all
- * outcomes are final.
+ * Decides commands on a room in memory and prepares their append. `pending` is null if nothing was accepted
+ * and all outcomes are final.
  * @param isQueued whether a job is already queued
  */
 export function prepareAppend<A extends CommandRequest>(
@@ -56,9 +56,9 @@ export function prepareAppend<A extends CommandRequest>(
 }
 
 /**
- * Returns whether an outcome is final, whatever other processes have done: prices do not fall, the increment table does
- * not change, and the clock retries. Any other outcome, and one under a key that the ledger already has, is resolved
- * only after checking the ledger's head.
+ * Returns whether an outcome is final whatever other processes have done: prices do not fall, the increment
+ * table does not change, and the clock retries. Any other outcome, or one whose key the ledger already has,
+ * is resolved only after checking the ledger's head.
  */
 function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: DecidedCommand<A>): boolean {
   if (request.requestKey && room.hasRequest(request.requestKey)) return false
@@ -68,7 +68,7 @@ function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: Dec
 }
 
 /**
- * Returns the last instants at which an accepted command may be appended: its bidder or another server has set them.
+ * Returns the last instants at which an accepted command may be appended, as set by its bidder or another server.
  */
 function validityOf<A extends CommandRequest>({
   request: { command, appendBefore },

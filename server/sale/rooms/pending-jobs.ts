@@ -1,19 +1,22 @@
 import type { Job } from '#server/sale/ledger/append-request.ts'
 
-/** Jobs that this process has queued and that are not due yet: queuing them again would have no effect. */
+/** Jobs that this process has queued and that are not yet due; queuing them again would have no effect. */
 export type PendingJobs = {
-  /** Returns whether a job is queued and not due yet. */
+  /** Returns whether a job is queued and not yet due. */
   isPending(job: Pick<Job, 'key'>, now: number): boolean
   /** Adds jobs that have been queued. */
   add(jobs: readonly Pick<Job, 'key' | 'run_at'>[], now: number): void
 }
 
-/** Milliseconds before its due time from which a job is queued again: it may start before the append is committed. */
+/**
+ * Milliseconds before its due time from which a job is queued again, since it may start before the append is
+ * committed.
+ */
 const marginMs = 3_000
-/** Number of jobs above which due ones are removed. */
+/** The number of jobs above which due ones are removed. */
 const pruneAt = 2_000
 
-/** Creates an empty list. Under heavy bidding it avoids queuing the same job with every bid. */
+/** Creates an empty list, which avoids queuing the same job with every bid under heavy bidding. */
 export function createPendingJobs(): PendingJobs {
   const due = new Map<string, number>()
   return {

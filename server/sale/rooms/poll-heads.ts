@@ -5,19 +5,19 @@ import type { Rooms } from './rooms.ts'
 /** Milliseconds between two polls of the heads of the sales in memory. */
 const pollIntervalMs = 1_000
 
-/** Milliseconds since the latest answer for which the database counts as answering. */
+/** Milliseconds since the latest response for which the database counts as responding. */
 const answeredWithinMs = 2_000
 
 /** Polls the heads of ledgers. */
 export type HeadPoll = {
-  /** Returns whether the database has answered recently. */
+  /** Returns whether the database has responded recently. */
   isAnswered(): boolean
   close(): Promise<void>
 }
 
 /**
- * Polls the heads of the sales in memory. This finds messages lost by the bus, and ledgers that were restored to an
- * earlier position or continued from another entry.
+ * Polls the heads of the sales in memory. This detects messages lost by the bus and ledgers that were
+ * restored to an earlier position or continued from another entry.
  */
 export function pollHeads(
   pool: Pool,

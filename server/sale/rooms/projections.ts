@@ -107,7 +107,7 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
   }
 }
 
-/** Returns the final own price of every bidder affected by the batch, and when they last led. */
+/** Returns the final `my_price` of every bidder affected by the batch, and when they last led. */
 function ownRows(
   before: SaleState,
   after: SaleState,
@@ -153,7 +153,7 @@ function touchedBy(
 }
 
 /**
- * Returns the paddles that bought a lot without a bid of theirs on it (V14, V16, V20), which a reopening takes back.
+ * Returns the paddles that bought a lot without bidding on it (V14, V16, V20), whose purchase a reopening reverses.
  */
 function buyersBefore(previous: LotState | undefined): readonly Paddle[] {
   if (!previous) return []
@@ -180,7 +180,7 @@ function orderLines(
   for (const { entry } of entries) {
     const { event, seq } = entry
     if (isSale(event)) {
-      // V14, V16: naming the buyer, or selling after the sale, replaces the hammer before it.
+      // V14, V16: naming the buyer or selling after the sale replaces the earlier hammer.
       if (event.type === 'buyerNamed' || event.type === 'lotSoldAfter') voidLine(event.lotId, seq)
       lines.push(lineOf(state, event, entry))
     } else if (event.type === 'lotReopened' || (event.type === 'choiceMade' && !isCalledChosen(event)))

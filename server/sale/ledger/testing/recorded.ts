@@ -27,10 +27,10 @@ export const receipts = createReceipts({
   catalogue: { lots: async () => [], published: async () => null },
   config: { dataDir, receiptKeys: [] },
 })
-// The keys are in memory from here on, for all test files of a worker.
+// From here on the keys are in memory, for all test files of a worker.
 rmSync(dataDir, { recursive: true })
 
-/** Returns whether a signature is by the test key. */
+/** Returns whether a signature was made with the test key. */
 export const isSigned = (text: string, signature: string): boolean => {
   const bytes = Buffer.from(signature, 'base64url')
   const key = createPublicKey({
@@ -73,7 +73,7 @@ function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: 
   })
 }
 
-/** Returns a sale recorded in batches of commands, with the receipt of every accepted bid. */
+/** Returns a sale recorded in batches of commands, with the receipts of all accepted bids. */
 function recorded(acts: readonly Act[], batch: number) {
   const links: Link[] = []
   const held: Receipt[] = []
@@ -88,7 +88,7 @@ function recorded(acts: readonly Act[], batch: number) {
   return { links, held }
 }
 
-/** Simulated sales of both kinds, of some number of moves. */
+/** Returns simulated sales of both kinds with a given number of moves. */
 export const salesOf = (moves: number) =>
   fc
     .constantFrom('timed' as const, 'live' as const)

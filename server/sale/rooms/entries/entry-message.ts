@@ -3,8 +3,8 @@ import type { Head } from '#server/sale/ledger/entry.ts'
 import type { EntryRow } from '#server/sale/ledger/verify-rows.ts'
 
 /**
- * The version of these messages. A process ignores those of another version: it reads the ledger when the head is
- * announced.
+ * The version of these messages. A process ignores those of another version: it reads the ledger after the
+ * head is announced.
  */
 const entryMessageVersion = 1
 
@@ -13,16 +13,16 @@ export type EntryMessage = {
   readonly auctionId: string
   readonly after: Head
   readonly rows: readonly EntryRow[]
-  /** The trace of the last of their commands that is sampled. */
+  /** The trace of the last sampled command among them. */
   readonly traceparent?: string | undefined
 }
 
-/** The messages of one commit, and the number of entries that do not fit into any. */
+/** The messages of one commit, and the number of entries that do not fit into one. */
 export type EncodedCommit = { readonly messages: readonly Uint8Array[]; readonly unsent: number }
 
 /**
- * Encodes the entries of a commit, in several messages where they are too long for one. Entries from the first one that
- * is too long on its own are left out, since they could not be folded.
+ * Encodes the entries of a commit, in several messages if they are too long for one. From the first entry
+ * that is itself too long, entries are left out, since they could not be folded.
  */
 export function encodeCommit(
   { auctionId, head, sealed }: Pick<AppendRequest, 'auctionId' | 'head' | 'sealed'>,
@@ -51,10 +51,10 @@ export function encodeCommit(
   return { messages, unsent: sealed.length - from }
 }
 
-/** Returns what a row has at least in a message, so that a sale of many lots is not encoded in vain. */
+/** Returns the minimum size of a row in a message, so that a sale with many lots is not encoded in vain. */
 const leastBytesOf = ({ data, secret }: EntryRow): number => data.length + (secret?.length ?? 0)
 
-/** Returns a message as it was sent, or null for one of another version. */
+/** Decodes a message, or returns null for one of another version. */
 export function decodeEntries(bytes: Uint8Array): EntryMessage | null {
   const { version, ...message } = JSON.parse(Buffer.from(bytes).toString())
   return version === entryMessageVersion ? message : null

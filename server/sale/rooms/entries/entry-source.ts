@@ -7,11 +7,11 @@ import { readAfter } from '#server/sale/ledger/queries.ts'
 import { endOf } from '../continuation.ts'
 import type { EntryMetrics } from './metrics.ts'
 
-/** Reads entries of a ledger, also from a replica that has them. */
+/** Reads entries of a ledger, from a replica if it has them. */
 export type EntrySource = {
   /**
-   * Returns the entries after a head, in order, at most `size`, or null when the ledger does not contain that head.
-   * @param upTo the position that was announced; Infinity for all that the ledger has
+   * Returns the entries after a head, in order, at most `size`, or null if the ledger does not contain that head.
+   * @param upTo the announced position, or Infinity for all entries of the ledger
    */
   readAfter(auctionId: string, head: Head, size: number, upTo: number): Promise<Page | null>
 }
@@ -28,11 +28,11 @@ type Options = {
 }
 
 /**
- * Reads entries from the replica, if there is one and it has them in time; otherwise from the primary. Only the primary
- * decides that a ledger does not contain a head.
+ * Creates a source that reads entries from the replica if there is one and it has them in time, otherwise
+ * from the primary. Only the primary decides that a ledger does not contain a head.
  */
 export function createEntrySource({ ledger, replica, metrics }: Options): EntrySource {
-  /** Returns the head of the primary's ledger, or null if the primary does not answer. */
+  /** Returns the head of the primary's ledger, or null if the primary does not respond. */
   async function primaryHead(auctionId: string, timeoutMs: number): Promise<Head | null> {
     const heads = await resultWithin(() => ledger.heads([auctionId]), timeoutMs)
     return heads && (heads.get(auctionId) ?? emptyHead)
@@ -62,7 +62,7 @@ export function createEntrySource({ ledger, replica, metrics }: Options): EntryS
 
 type Read = (until: number) => Promise<Page | null | undefined>
 
-/** Reads from a replica until it has the requested entries; null if it does not in time. */
+/** Reads from a replica until it has the requested entries. Returns null if it does not have them in time. */
 async function readUntil(until: number, read: Read, wanted: Wanted): Promise<Page | null> {
   do {
     const found = await check(await read(until), wanted)
@@ -73,14 +73,14 @@ async function readUntil(until: number, read: Read, wanted: Wanted): Promise<Pag
   return null
 }
 
-/** The entries that a replica has to deliver: entries up to a position, or up to the head of the primary's ledger. */
+/** The entries that a replica has to deliver: up to a position or up to the head of the primary's ledger. */
 type Target = { readonly upTo: number } | { readonly end: Promise<Head | null> }
 
 type Wanted = { readonly head: Head; readonly size: number; readonly target: Target }
 
 /**
- * Returns the page of a replica that has the requested entries; or that it is behind, does not answer, or has another
- * ledger than the primary.
+ * Returns the page of a replica that has the requested entries, or reports that it is behind, does not
+ * respond or has a different ledger from the primary.
  */
 async function check(
   page: Page | null | undefined,
@@ -95,8 +95,9 @@ async function check(
 }
 
 /**
- * Returns the entries up to the head of the primary's ledger: a replica may still have those that the primary has lost.
- * @param end null if the primary does not answer
+ * Returns the entries up to the head of the primary's ledger: a replica may still have entries that the
+ * primary has lost.
+ * @param end null if the primary does not respond
  */
 function upToEnd(head: Head, page: Page, end: Head | null): Page | 'behind' | 'failed' {
   if (end === null) return page

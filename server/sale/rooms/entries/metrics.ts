@@ -3,19 +3,19 @@ import { Counter, type Registry } from 'prom-client'
 /** Where the entries of other processes came from. */
 export type EntryOrigin = 'bus' | 'primary' | 'replica'
 
-/** Why entries that another process sent were read instead; `unknown` is a kind of event of a later version. */
+/** Why entries sent by another process were read instead; `unknown` means an event kind of a later version. */
 export type RefusedReason = 'gap' | 'fork' | 'invalid' | 'unknown'
 
-/** Metrics of the entries between processes for `/metrics`. */
+/** Metrics for `/metrics` of the entries exchanged between processes. */
 export type EntryMetrics = {
-  /** Entries were received from another process, or read. */
+  /** Counts entries received from another process, or read. */
   received(origin: EntryOrigin, entries: number): void
   refused(reason: RefusedReason): void
-  /** Entries appended here were not sent to the other processes. */
+  /** Counts entries appended here but not sent to the other processes. */
   unsent(entries: number): void
 }
 
-/** Registers the metrics of the entries between processes. */
+/** Registers the metrics of the entries exchanged between processes. */
 export function createEntryMetrics(registry: Registry): EntryMetrics {
   const registers = [registry]
   const received = new Counter({

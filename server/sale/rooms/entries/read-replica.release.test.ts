@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** Returns a gateway with the standby as its replica, and what it has read so far, by database. */
+/** Returns a gateway with the standby as its replica, and what it has read so far by database. */
 async function gateway({ url = databases.standbyUrl, timeoutMs = 60_000 } = {}) {
   const { pool, close } = connect(databases.url, { max: 4, log: silent })
   const replica = await openReadReplica(url, pool, silent, timeoutMs)
@@ -51,19 +51,19 @@ async function gateway({ url = databases.standbyUrl, timeoutMs = 60_000 } = {}) 
   const counter = metrics.getSingleMetric('rostrum_entries_received_total')
   return {
     rooms,
-    /** Entries that it has received, by where they came from. */
+    /** Returns the number of entries that it has received, by their origin. */
     async received() {
       const found = await counter?.get()
       return Object.fromEntries(found?.values.map(({ labels, value }) => [labels.from, value]) ?? [])
     },
-    /** Reads of entries at the primary. */
+    /** Returns the number of reads of entries from the primary. */
     reads: () => names.filter((name) => name === 'ledger-entries-since').length,
   }
 }
 
 const bid = (maximum: number) => server.queue(sale).submit({ command: placing(sale, 'anna', maximum) })
 
-/** Waits until the standby shows what the primary has. */
+/** Waits until the standby has caught up with the primary. */
 async function replicated(): Promise<void> {
   const { seq } = await server.state(sale)
   const { pool, close } = connect(databases.standbyUrl, { max: 1, log: silent })
@@ -72,7 +72,7 @@ async function replicated(): Promise<void> {
   await close()
 }
 
-/** The next messages with entries are lost, so that the one after them shows a gap. */
+/** Bids while messages with entries are lost, so that the next message shows a gap. */
 async function bidUnheard(maximum: number): Promise<void> {
   lines.onWay = () => null
   lines.carriesTexts = false
@@ -93,7 +93,7 @@ test('first loads and gaps are read from the replica', async () => {
   expect(reads()).toBe(0)
 })
 
-test('a replica that is behind is waited for, but not for long', async () => {
+test('the server waits for a replica that is behind, but not for long', async () => {
   const { rooms, received, reads } = await gateway({ timeoutMs: 250 })
   await replicated()
   await rooms.state(sale)
@@ -118,7 +118,7 @@ test('a sale that the replica does not have yet is loaded from the primary', asy
   await databases.resumeReplay()
 })
 
-test('what the replica receives in time is read from it', async () => {
+test('entries that the replica receives in time are read from it', async () => {
   const { rooms, received } = await gateway()
   await replicated()
   await databases.pauseReplay()
@@ -129,7 +129,7 @@ test('what the replica receives in time is read from it', async () => {
   expect(await received()).toEqual({ replica: 3 })
 })
 
-test('without the replica the primary is read, and the replica again when it is back', async () => {
+test('without the replica the primary is read, and the replica is read again when it is back', async () => {
   const { rooms, received } = await gateway()
   await databases.stopStandby()
   expect((await rooms.state(sale)).seq).toBe(2)
@@ -145,7 +145,7 @@ test('without the replica the primary is read, and the replica again when it is 
     .toBe(2)
 })
 
-test('T10 entries that the primary has lost are dropped, whatever the replica has', async () => {
+test('T10 entries that the primary has lost are dropped, even if the replica has them', async () => {
   const { rooms } = await gateway()
   await bid(5_000)
   await replicated()
@@ -160,7 +160,7 @@ test('T10 entries that the primary has lost are dropped, whatever the replica ha
   await close()
 })
 
-test('a replica with other entries is not believed', async () => {
+test('a replica with different entries is not trusted', async () => {
   const other = await freshDatabase(inject('postgresUrl'))
   const stranger = await testRooms(other.pool)
   await openSale(stranger, sale, { bidders: ['eric'] })
@@ -171,7 +171,7 @@ test('a replica with other entries is not believed', async () => {
   await other.close()
 })
 
-test('of several servers a standby is read, and the primary where no standby answers', async () => {
+test('of several servers a standby is read, or the primary if no standby responds', async () => {
   const [primary, standby] = [databases.url, databases.standbyUrl].map((url) => new URL(url).host)
   const url = databases.url.replace(primary ?? '', `${primary},${standby}`)
   const isStandby = async (replica: ReadReplica) =>
@@ -189,7 +189,7 @@ test('of several servers a standby is read, and the primary where no standby ans
   await close()
 })
 
-test('a replica accepts no writes, even where the address is the primary’s', async () => {
+test('a replica connection accepts no writes, even if the address is the primary’s', async () => {
   const { pool, close } = connect(databases.url, { max: 1, log: silent })
   const replica = await openReadReplica(databases.url, pool, silent)
   const writing = replica.read((on) => on.query('delete from ledger_head'), performance.now() + 5_000)
@@ -208,7 +208,7 @@ const problemOf = (starting: ReturnType<typeof openGateway>): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-/** Opens a gateway process at a test's own database. */
+/** Opens a gateway process on the test's own database. */
 async function openAt(settings: Readonly<Record<string, string>>) {
   const database = await freshDatabase(inject('postgresUrl'))
   closing.push(database.close)
@@ -216,7 +216,7 @@ async function openAt(settings: Readonly<Record<string, string>>) {
   return { database, start: () => openGateway(testConfig({ DATABASE_URL: database.url, ...settings })) }
 }
 
-test('a gateway refuses the replica of another house', async () => {
+test('a gateway refuses the replica of another installation', async () => {
   const other = await freshDatabase(inject('postgresUrl'))
   const { start } = await openAt({ DATABASE_READ_URL: other.url })
   const { host } = new URL(other.url)
@@ -242,7 +242,7 @@ test.each(['refused', 'dropped'] as const)(
   },
 )
 
-test('a gateway without its replica starts, and is degraded', async () => {
+test('a gateway starts without its replica, in a degraded state', async () => {
   await databases.stopStandby()
   const config = testConfig({ DATABASE_URL: databases.url, DATABASE_READ_URL: databases.standbyUrl })
   const started = await openGateway(config)

@@ -56,7 +56,7 @@ async function open(options: { closing?: boolean; transport?: Transport } = {}):
 const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
   rooms.queue('sale').submit({ command: placing('sale', bidder, maximum) })
 
-/** Returns a server with the sale, and a process that follows it. The next entry is the fifth. */
+/** Returns a server with the sale and a process that follows it; the next entry is the fifth. */
 async function serverAndFollower(options: { closing?: boolean } = {}): Promise<[Process, Process]> {
   const server = await open()
   await openSale(server, 'sale', { bidders: ['anna', 'bert', 'carl'] })
@@ -65,18 +65,18 @@ async function serverAndFollower(options: { closing?: boolean } = {}): Promise<[
   return [server, follower]
 }
 
-/** Entries are read in pages under this name. */
+/** Returns the reads of entries, which are read in pages under this name. */
 const reads = ({ statements }: Process): number =>
   statements.names.filter((name) => name === 'ledger-entries-since').length
 
-/** Waits until the follower has compared the head with its ledger's another time. */
+/** Waits until the follower has compared the head with its ledger's once more. */
 async function nextPoll({ statements }: Process): Promise<void> {
   const polls = () => statements.names.filter((name) => name === 'ledger-heads').length
   const before = polls()
   await expect.poll(polls).toBeGreaterThan(before + 1)
 }
 
-/** Sends entries as another process would. */
+/** Sends entries as another process would do. */
 function send(commit: Parameters<typeof encodeCommit>[0]): void {
   for (const message of encodeCommit(commit, lines.maxBytes).messages) lines.inject('sale', message)
 }
@@ -84,7 +84,7 @@ function send(commit: Parameters<typeof encodeCommit>[0]): void {
 const arrived = (follower: Process, seq: number) =>
   expect.poll(async () => (await follower.state('sale')).seq).toBe(seq)
 
-test('folds what another process appends without a statement', async () => {
+test('folds entries of another process without a database statement', async () => {
   const [server, follower] = await serverAndFollower()
   const before = follower.statements.names.length
   for (let maximum = 2_000; maximum <= 20_000; maximum += 1_000) await bid(server, 'anna', maximum)
@@ -94,7 +94,7 @@ test('folds what another process appends without a statement', async () => {
   expect(await follower.metric('rostrum_entries_received_total', 'bus')).toBe(19)
 })
 
-test('decides on folded entries, and knows their requests', async () => {
+test('decides on folded entries and knows their requests', async () => {
   const [server, other] = await serverAndFollower()
   const request = {
     command: placing('sale', 'anna', 5_000),
@@ -107,7 +107,7 @@ test('decides on folded entries, and knows their requests', async () => {
   expect(await server.state('sale')).toEqual(await other.state('sale'))
 })
 
-test('reads once after a gap', async () => {
+test('reads only once after a gap', async () => {
   const [server, follower] = await serverAndFollower()
   const before = reads(follower)
   await follower.statements.hold('ledger-heads')
@@ -124,7 +124,7 @@ test('reads once after a gap', async () => {
   expect(await follower.metric('rostrum_entries_refused_total', 'gap')).toBe(1)
 })
 
-test('reads what was lost without anything after it, within a second or two', async () => {
+test('reads a lost entry within two seconds, even if none follows', async () => {
   const [server, follower] = await serverAndFollower()
   lines.onWay = () => null
   lines.carriesTexts = false
@@ -143,7 +143,7 @@ test('loads a sale while entries arrive', async () => {
   await expect.poll(async () => late.state('sale')).toEqual(await server.state('sale'))
 })
 
-test('unsubscribes from a sale that is evicted', async () => {
+test('unsubscribes from an evicted sale', async () => {
   const [server, follower] = await serverAndFollower()
   follower.evict(Number.POSITIVE_INFINITY)
   await bid(server, 'anna', 5_000)
@@ -151,7 +151,7 @@ test('unsubscribes from a sale that is evicted', async () => {
   expect((await follower.state('sale')).seq).toBe(5)
 })
 
-describe('what does not fit', () => {
+describe('entries that do not fit', () => {
   const changed = (change: (text: string) => string) => (message: Uint8Array) =>
     Buffer.from(change(Buffer.from(message).toString()))
 
@@ -173,7 +173,7 @@ describe('what does not fit', () => {
     expect(await follower.metric('rostrum_entries_received_total', 'bus')).toBe(0)
   })
 
-  test('a message of another version is ignored, and its entries are read when the head is announced', async () => {
+  test('a message of another version is ignored, and its entries are read after the head is announced', async () => {
     const [server, follower] = await serverAndFollower()
     lines.onWay = changed((text) => text.replace('"version":1', '"version":2'))
     await bid(server, 'anna', 5_000)
@@ -181,7 +181,7 @@ describe('what does not fit', () => {
     expect(await follower.metric('rostrum_entries_received_total', 'bus')).toBe(0)
   })
 
-  test('ignores invalid messages, and those of another sale', async () => {
+  test('ignores invalid messages and those of another sale', async () => {
     const [server, follower] = await serverAndFollower()
     for (const text of ['', '{', 'null', '[]', '{"version":1,"auctionId":"sale","after":{},"rows":[{}]}'])
       lines.inject('sale', Buffer.from(text))
@@ -192,7 +192,7 @@ describe('what does not fit', () => {
     expect((await follower.state('sale')).seq).toBe(5)
   })
 
-  test('an entry that is too large is left out, with those after it in its commit', async () => {
+  test('an entry that is too large and those after it in its commit are left out', async () => {
     const [server, follower] = await serverAndFollower()
     lines.maxBytes = 100
     await bid(server, 'anna', 5_000)
@@ -215,7 +215,7 @@ describe('what does not fit', () => {
     expect(reads(follower)).toBe(before)
   })
 
-  test('T11 an entry of a later version is left to its servers', async () => {
+  test('T11 an entry of a later version is left to the servers of that version', async () => {
     const [server, follower] = await serverAndFollower()
     const { head } = await server.room('sale')
     await follower.statements.hold('ledger-heads')
@@ -254,7 +254,7 @@ describe('T10', () => {
     send({ auctionId: 'sale', head, sealed })
   }
 
-  test('a forged entry that follows is dropped within a second, and the sale is paused', async () => {
+  test('a forged entry that fits the head is dropped within a second, and the sale is paused', async () => {
     const [server, follower] = await serverAndFollower({ closing: true })
     await forge(server)
     await expect.poll(() => isPaused(follower)).toBe(true)
@@ -287,7 +287,7 @@ describe('T10', () => {
   })
 })
 
-test('a message has what a read returns, and nothing of the response', async () => {
+test('a message contains what a read returns, and nothing of the response', async () => {
   const [server] = await serverAndFollower()
   const request = {
     command: placing('sale', 'anna', 5_000),
@@ -305,7 +305,7 @@ const natsServer = await hasNatsServer()
 describe.skipIf(!natsServer)(
   `over NATS${natsServer ? '' : ' (skipped: no nats-server is installed here)'}`,
   () => {
-    /** Two processes at a NATS server. */
+    /** Returns a server and a follower that use a NATS server. */
     async function serverAndFollowerAt(serverUrl: string, followerUrl: string, sale: string) {
       const server = await open({ transport: await openNatsTransport(serverUrl) })
       await openSale(server, sale, { bidders: ['anna'] })
@@ -314,7 +314,7 @@ describe.skipIf(!natsServer)(
       return { server, follower }
     }
 
-    test('folds what a server appends without a statement', async () => {
+    test('folds entries of a server without a database statement', async () => {
       const nats = await openNatsServer()
       closing.push(nats.close)
       const sale = 'sale.of > wines*'
@@ -338,9 +338,9 @@ describe.skipIf(!natsServer)(
       await expect.poll(() => follower.state('sale')).toEqual(await server.state('sale'))
     })
 
-    test('works with the users of deploy/nats, and a gateway hears no forwarded bid and sends no entry', async () => {
+    test('works with the users of deploy/nats, where a gateway receives no forwarded bids and sends no entries', async () => {
       const configuration = await readFile('deploy/nats/nats.conf', 'utf8')
-      // NATS would take the second for a number without the quotes.
+      // Without the quotes, NATS would read the second one as a number.
       const passwords = { SERVER_PASSWORD: 'one@two:three', GATEWAY_PASSWORD: '3e8f4' }
       const variables = {
         SERVER_PASSWORD: `'${passwords.SERVER_PASSWORD}'`,

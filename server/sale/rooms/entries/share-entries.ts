@@ -8,20 +8,20 @@ import type { Room } from '../room.ts'
 import { decodeEntries, type EntryMessage, encodeCommit } from './entry-message.ts'
 import type { EntryMetrics, RefusedReason } from './metrics.ts'
 
-/** Sends entries appended here to the other processes, and applies theirs. */
+/** Sends entries appended here to the other processes and applies theirs. */
 export type SharedEntries = {
-  /** @param traceparent the last of their commands that is sampled */
+  /** Sends entries to the other processes. @param traceparent the trace of the last sampled command */
   publish(part: AppendRequest, traceparent?: string): void
   /**
    * Folds the entries that other processes append to a sale.
-   * @returns unsubscribe
+   * @returns a function to unsubscribe
    */
   follow(room: Room): () => void
 }
 
 /**
- * Entries that do not fit are read: those after a gap or a fork, and those that do not bear their hashes or belong to a
- * later version. An entry that is too large to send is read when the head is announced.
+ * Shares entries between processes. Entries that do not fit are read from the ledger: those after a gap or a
+ * fork, and those with wrong hashes or of a later version. An entry that is too large to send is read after the head is announced.
  * @param options.linkTo reads the trace of a command at another process
  * @param options.isUnreadable whether a later version has continued a sale (T11), which is then left alone
  * @param options.onReadError called when entries could not be read; they will be read later

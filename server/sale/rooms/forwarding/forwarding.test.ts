@@ -28,14 +28,14 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Times so long that no server counts as silent on a slow machine. */
+/** Times long enough that no server counts as silent on a slow machine. */
 const patient: Timing = {
   silenceMs: 300_000,
   stalledAfterMs: 300_000,
   announcementTimeoutMs: 300_000,
   firstPauseMs: 300_000,
 }
-/** The same, but servers are passed over after half a second. */
+/** The same, but servers are skipped after half a second. */
 const impatient: Timing = { ...patient, silenceMs: 500 }
 
 async function openServer(timing: Timing): Promise<OpenRooms> {
@@ -44,7 +44,7 @@ async function openServer(timing: Timing): Promise<OpenRooms> {
   return rooms
 }
 
-/** Servers that know each other, and a sale that the first one is preferred for. */
+/** Creates servers that know each other, and a sale for which the first one is preferred. */
 async function servers({ count = 2, timing = patient } = {}) {
   const all: OpenRooms[] = []
   for (let index = 0; index < count; index++) all.push(await openServer(timing))
@@ -56,7 +56,7 @@ async function servers({ count = 2, timing = patient } = {}) {
   return { all, preferred, other, auctionId, firstId: lines.ids[0] ?? '' }
 }
 
-/** Returns the id of a sale that a server is preferred for. */
+/** Returns the id of a sale for which a server is preferred. */
 function saleOf(server: string): string {
   for (let index = 1; ; index++)
     if (preferredServer(`sale-${index}`, lines.ids) === server) return `sale-${index}`
@@ -96,7 +96,7 @@ async function bidders(rooms: OpenRooms, auctionId: string): Promise<readonly st
 const sentTo = (server: string, kind: string) =>
   lines.sent.filter(({ to, message }) => to === server && message.kind === kind).length
 
-test('the preferred server decides a bid that arrives at another, and the answer is the same', async () => {
+test('the preferred server decides a bid that arrives at another, with the same response', async () => {
   const { preferred, other, auctionId, firstId } = await servers()
   const outcome = await bid(other, auctionId, 'anna', 5_000)
   expect(outcome).toMatchObject({
@@ -111,7 +111,7 @@ test('the preferred server decides a bid that arrives at another, and the answer
   expect(committed?.head).toEqual((await preferred.room(auctionId)).head)
 })
 
-test('a refusal of the preferred server is the refusal of the bid', async () => {
+test('a refusal by the preferred server is returned for the bid', async () => {
   const { preferred, other, auctionId } = await servers()
   await bid(preferred, auctionId, 'anna', 5_000)
   expect(await bid(other, auctionId, 'bert', 500)).toMatchObject({
@@ -120,7 +120,7 @@ test('a refusal of the preferred server is the refusal of the bid', async () => 
   })
 })
 
-test('a bid repeated at another server gets the first answer', async () => {
+test('a bid repeated at another server gets the first response', async () => {
   const { preferred, other, auctionId } = await servers()
   const first = await bid(other, auctionId, 'anna', 5_000)
   await bid(preferred, auctionId, 'bert', 8_000)
@@ -151,7 +151,7 @@ test('all servers send the commands of a sale to the same one', async () => {
   expect(sentTo(firstId, 'commands')).toBe(2)
 })
 
-test('a preferred server that is silent is passed over after half a second, and no bid is placed twice', async () => {
+test('a silent preferred server is skipped after half a second, and no bid is placed twice', async () => {
   const { preferred, other, auctionId, firstId } = await servers({ timing: impatient })
   lines.hold((_message, to) => to === firstId)
   const startedAt = performance.now()
@@ -159,14 +159,14 @@ test('a preferred server that is silent is passed over after half a second, and 
   expect(performance.now() - startedAt).toBeGreaterThan(490)
   expect(await bid(other, auctionId, 'bert', 8_000)).toMatchObject({ kind: 'accepted' })
   expect(sentTo(firstId, 'commands')).toBe(1)
-  // The clock has not advanced: by the database's clock the silent server may still append.
+  // The clock has not advanced, so by the database's clock the silent server may still append.
   lines.release()
   await expect.poll(() => lines.sent.filter(({ message }) => message.kind === 'outcomes').length).toBe(1)
   expect(lines.sent.at(-1)?.message).toMatchObject({ list: [[expect.anything(), { kind: 'repeated' }]] })
   expect(await bidders(preferred, auctionId)).toEqual(['anna', 'bert'])
 })
 
-test('a command is not appended by a slow server after its lease', async () => {
+test('a slow server does not append a command after its lease has ended', async () => {
   const { preferred, other, auctionId, firstId } = await servers({ timing: impatient })
   lines.hold((_message, to) => to === firstId)
   expect(await bid(other, auctionId, 'eric', 5_000)).toMatchObject({
@@ -181,7 +181,7 @@ test('a command is not appended by a slow server after its lease', async () => {
   expect(await bidders(preferred, auctionId)).toEqual([])
 })
 
-test('a lost answer is read from the ledger', async () => {
+test('a lost response is read from the ledger', async () => {
   const { other, auctionId } = await servers({ timing: impatient })
   lines.lose(({ kind }) => kind === 'outcomes')
   expect(await bid(other, auctionId, 'anna', 5_000)).toMatchObject({
@@ -191,7 +191,7 @@ test('a lost answer is read from the ledger', async () => {
   expect(await bidders(other, auctionId)).toEqual(['anna'])
 })
 
-test('a server that does not understand commands declines them, and they are decided where they arrived', async () => {
+test('commands that a server does not understand are declined and decided where they arrived', async () => {
   const { other, auctionId, firstId } = await servers()
   const secondId = lines.ids[1] ?? ''
   lines.rewrite((text) => text.replace('"version":1,"kind":"commands"', '"version":2,"kind":"commands"'))
@@ -201,7 +201,7 @@ test('a server that does not understand commands declines them, and they are dec
   expect(sentTo(firstId, 'commands')).toBe(1)
 })
 
-test('announcements of another version, and what is no message, are ignored', async () => {
+test('announcements of another version and invalid messages are ignored', async () => {
   const { other, auctionId } = await servers()
   for (const id of lines.ids) {
     lines.inject(id, JSON.stringify({ version: 2, kind: 'announce', from: 'stranger' }))
@@ -212,7 +212,7 @@ test('announcements of another version, and what is no message, are ignored', as
   expect(other.servers()).toEqual([lines.ids[0]])
 })
 
-test('V3 bids keep their order when their server is passed over', async () => {
+test('V3 bids keep their order when their server is skipped', async () => {
   const { preferred, other, auctionId, firstId } = await servers({ timing: impatient })
   lines.hold((_message, to) => to === firstId)
   const first = bid(other, auctionId, 'anna', 5_000)
@@ -222,7 +222,7 @@ test('V3 bids keep their order when their server is passed over', async () => {
   expect(await bidders(preferred, auctionId)).toEqual(['anna', 'bert', 'carl'])
 })
 
-test('a server that stops is passed over at once, and answers what it has', async () => {
+test('a stopping server is skipped at once and answers its pending commands', async () => {
   const { preferred, other, auctionId, firstId } = await servers()
   await bid(other, auctionId, 'anna', 5_000)
   const last = bid(other, auctionId, 'bert', 6_000)

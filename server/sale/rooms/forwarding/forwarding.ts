@@ -29,26 +29,26 @@ export type DecideHere = (isContended: boolean) => Promise<Outcome>
 /** Forwards commands to the preferred server of their sale. */
 export type Forwarding = {
   /**
-   * Has a command decided by the preferred server, or here: where this server is the preferred one, and where the other
-   * does not answer.
+   * Has a command decided by the preferred server, or here if this server is the preferred one or the other
+   * does not respond.
    */
   submit(auctionId: string, request: ForwardableRequest, decideHere: DecideHere): Promise<Outcome>
-  /** Returns the other servers that commands can be forwarded to. */
+  /** Returns the other servers to which commands can be forwarded. */
   servers(): readonly string[]
-  /** Accepts no more commands of other servers, and waits until the pending ones are decided. */
+  /** Stops accepting commands of other servers and waits until the pending ones are decided. */
   close(): Promise<void>
 }
 
-/** Milliseconds for which closing waits for pending commands, and between two looks at them. */
+/** Milliseconds for which closing waits for pending commands, and between two checks of them. */
 const closeTimeoutMs = 2_000
 const closePollMs = 10
 
 /**
- * Connects this server to the others on a line. Any server may decide any command, so this only avoids that servers
- * compete for the head of a ledger.
+ * Connects this server to the others on a line. Any server may decide any command, so this only prevents
+ * servers from competing for the head of a ledger.
  * @param options.submitHere submits a command to this server's own queue
  * @param options.onAhead called with a position that the ledger of a sale has reached
- * @param options.isFit whether this server's ledger answers; otherwise it does not announce itself
+ * @param options.isFit whether this server's ledger responds; otherwise the server does not announce itself
  */
 export function openForwarding(options: {
   line: ServerLine

@@ -6,8 +6,8 @@ import { wireJson } from '#wire/states/wire-json.ts'
 import type { CommittedEntries, Outcome } from '../outcome.ts'
 
 /**
- * The version of these messages. Raise it whenever a command, its answer or a message changes: servers of different
- * versions forward nothing to each other.
+ * The version of these messages. Raise it whenever a command, its response or a message changes, so that
+ * servers of different versions forward nothing to each other.
  */
 const forwardingVersion = 1
 
@@ -34,13 +34,13 @@ export type ForwardedOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number }
   | { readonly kind: 'repeated'; readonly body: string }
   | { readonly kind: 'overloaded' }
-  /** Nothing is known of the command here: the sender decides it. */
+  /** The command is unknown here: the sender decides it. */
   | { readonly kind: 'returned' }
 
 /** A message between two servers. Instants are Unix milliseconds by the database's clock. */
 export type ServerMessage = { readonly from: string } /** A server is live. Sent to all. */ & (
   | { readonly kind: 'announce' }
-  /** A server stops: it takes no more commands. Sent to all. */
+  /** A server stops and accepts no more commands. Sent to all. */
   | { readonly kind: 'leave' }
   /** Commands that may be appended before `until`. */
   | { readonly kind: 'commands'; readonly until: number; readonly list: readonly ForwardedCommand[] }
@@ -66,7 +66,7 @@ const kinds: ReadonlySet<unknown> = new Set<ServerMessage['kind']>([
 export const encode = (message: ServerMessage): string =>
   JSON.stringify({ version: forwardingVersion, ...message })
 
-/** Returns a message as it was sent; one of another version or kind is `unknown`. */
+/** Decodes a message; one of another version or kind becomes `unknown`. */
 export function decode(
   text: string,
 ): ServerMessage | { readonly kind: 'unknown'; readonly from: string; readonly was: unknown } {
@@ -75,7 +75,7 @@ export function decode(
   return { kind: 'unknown', from: String(message.from), was: message.kind }
 }
 
-/** Returns an outcome for the server that the command arrived at. */
+/** Returns an outcome in the form for the server at which the command arrived. */
 export function toForwarded(outcome: Outcome): ForwardedOutcome {
   switch (outcome.kind) {
     case 'accepted': {
@@ -103,7 +103,7 @@ export function toForwarded(outcome: Outcome): ForwardedOutcome {
   }
 }
 
-/** Returns the outcome of a command that another server decided, or null when it is to be decided here. */
+/** Returns the outcome of a command that another server decided, or null if it is to be decided here. */
 export function fromForwarded(outcome: ForwardedOutcome): Outcome | null {
   switch (outcome.kind) {
     case 'done': {
@@ -129,7 +129,7 @@ export function fromForwarded(outcome: ForwardedOutcome): Outcome | null {
   }
 }
 
-/** Creates the part of a row from which a receipt is made. */
+/** Returns the part of a row from which a receipt is made. */
 const openPartOf = ({ auction_id, seq, at, type, data, secret, hash }: OpenRow): OpenRow => ({
   auction_id,
   seq,

@@ -2,11 +2,14 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Metrics of forwarding for `/metrics`. */
 export type ForwardingMetrics = {
-  /** A command has been forwarded, with or without an answer. */
+  /** Counts a forwarded command, with or without a response. */
   forwarded(isAnswered: boolean): void
 }
 
-/** @param live the number of servers that commands may be sent to, without this one */
+/**
+ * Registers the metrics of forwarding. @param live returns the number of other servers to which commands may
+ * be sent
+ */
 export function createForwardingMetrics(registry: Registry, live: () => number): ForwardingMetrics {
   const registers = [registry]
   const forwarded = new Counter({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOnePlace } from './one-place.ts'
 
-test('work waits until everything at the earlier place has ended, and keeps its order', async () => {
+test('work keeps its order and waits until everything at the earlier place has ended', async () => {
   const { run } = createOnePlace()
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -32,7 +32,7 @@ test('work waits until everything at the earlier place has ended, and keeps its 
   await Promise.all(all)
 })
 
-test('sales do not wait for each other, and failed work is no obstacle', async () => {
+test('sales do not wait for each other, and failed work does not block others', async () => {
   const { run } = createOnePlace()
   const pending = run(
     'slow',

@@ -1,11 +1,11 @@
-/** The destination of a sale's latest commands, and how many have no outcome. */
+/** The destination of a sale's latest commands, and how many are without an outcome. */
 type Route = { to: string; pending: number; waiting: (() => void)[] }
 
 /** Has the commands of each sale decided in one place at a time. */
 export type OnePlace = {
   /**
-   * Runs work at the preferred place, in the order of the calls. When the place changes, work waits until all that went
-   * to the earlier place has ended, so that no command overtakes an earlier one.
+   * Runs work at the preferred place, in the order of the calls. When the place changes, work waits until all
+   * commands at the earlier place have ended, so that none overtakes an earlier one.
    * @param preferred called when the work starts
    */
   run<T>(auctionId: string, preferred: () => string, work: (to: string) => Promise<T>): Promise<T>
@@ -23,7 +23,7 @@ export function createOnePlace(): OnePlace {
     for (const resume of waiting) resume()
   }
 
-  /** Joins the route if its place is the preferred one. */
+  /** Joins the current route if its place is the preferred one. */
   function join(route: Route, to: string): boolean {
     if (route.pending > 0 && (route.to !== to || route.waiting.length > 0)) return false
     route.to = to

@@ -5,7 +5,7 @@ import { preferredServer } from './preferred-server.ts'
 const servers = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 })
 const auctionIds = fc.array(fc.string(), { minLength: 1, maxLength: 50 })
 
-test('servers that know the same servers agree, in whatever order they know them', () => {
+test('servers that know the same servers agree, whatever the order of their lists', () => {
   fc.assert(
     fc.property(
       servers.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -17,7 +17,7 @@ test('servers that know the same servers agree, in whatever order they know them
   )
 })
 
-test('a server that leaves moves its own sales only, and gets them back when it returns', () => {
+test('only the sales of a leaving server move, and they return with it', () => {
   fc.assert(
     fc.property(servers, auctionIds, fc.nat(), (all, ids, index) => {
       const leaving = all[index % all.length] ?? ''
@@ -43,6 +43,6 @@ test('sales are spread over the servers', () => {
   }
 })
 
-test('there is no preferred server without servers', () => {
+test('without servers there is no preferred server', () => {
   expect(preferredServer('sale', [])).toBeNull()
 })

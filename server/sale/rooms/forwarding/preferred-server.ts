@@ -1,8 +1,8 @@
 /**
  * Returns the server that decides a sale's commands, by rendezvous hashing: the one with the highest score for this
- * sale. Each server computes it alone, and all that know the same servers agree. When a server comes or goes, only its
- * own sales move.
- * @returns null without servers
+ * sale. Each server computes it independently, and all that know the same servers agree. When a server joins
+ * or leaves, only its sales move.
+ * @returns null if there are no servers
  */
 export function preferredServer(auctionId: string, servers: Iterable<string>): string | null {
   let best: string | null = null
@@ -17,7 +17,10 @@ export function preferredServer(auctionId: string, servers: Iterable<string>): s
   return best
 }
 
-/** FNV-1a, then the finalizer of MurmurHash3: similar names get unrelated scores. */
+/**
+ * Returns the score of a name by FNV-1a and the finalizer of MurmurHash3, which gives similar names unrelated
+ * scores.
+ */
 function scoreOf(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)

@@ -6,13 +6,13 @@ export type Receiver = {
   receive(message: Extract<ServerMessage, { kind: 'commands' | 'extend' }>): void
   /** The number of commands without an outcome. */
   readonly pending: number
-  /** Declines commands from now on. */
+  /** Declines all further commands. */
   close(): void
 }
 
-/** Milliseconds between two messages of progress. */
+/** Milliseconds between two progress messages. */
 const progressIntervalMs = 150
-/** Outcomes per message: NATS allows one megabyte. */
+/** The maximum number of outcomes per message: NATS allows one megabyte. */
 const maxOutcomes = 100
 
 /** A server whose commands are decided here. */
@@ -24,7 +24,7 @@ type Origin = {
 }
 
 /**
- * Decides the commands of other servers, each only within the lease of its server, and sends the outcomes back.
+ * Creates the receiver, which decides the commands of other servers within their leases and sends the outcomes back.
  * @param options.submit submits a command to this server's own queue
  * @param options.onError called when a command could not be decided; its server then tries
  * @param options.stalledAfterMs milliseconds without an outcome after which no progress is reported
@@ -69,7 +69,7 @@ export function createReceiver(options: {
     origin.unsent.push([id, outcome])
   }
 
-  /** Sends the outcomes of one append, which share a turn of the event loop, together. */
+  /** Sends the outcomes of one append together, as they share a turn of the event loop. */
   function flush(server: string, origin: Origin): void {
     const unsent = origin.unsent
     origin.unsent = []

@@ -41,14 +41,14 @@ function forward(idempotencyKey: string): { outcome: Outcome | null | 'pending' 
 
 const progress = (...ids: number[]) => sender.receive({ kind: 'progress', from: 'other', ids })
 
-test('commands of one turn of the event loop are one message', async () => {
+test('commands of one turn of the event loop are sent in one message', async () => {
   forward('a')
   forward('b')
   await vi.advanceTimersByTimeAsync(1)
   expect(sent).toMatchObject([{ kind: 'commands', list: [{ id: 1 }, { id: 2 }] }])
 })
 
-test('a lease is extended while its server makes progress, and ends when it is silent', async () => {
+test('a lease is extended while its server makes progress and ends when the server is silent', async () => {
   const one = forward('a')
   for (let times = 0; times < 10; times++) {
     await vi.advanceTimersByTimeAsync(400)
@@ -73,7 +73,7 @@ test('new commands do not extend the lease of a silent server', async () => {
   expect(new Set(leases).size).toBe(1)
 })
 
-test('a command that was lost on its way comes back, although its server answers', async () => {
+test('a command lost in transit comes back, although its server responds', async () => {
   const [lost, known] = [forward('a'), forward('b')]
   await vi.advanceTimersByTimeAsync(200)
   progress(2)
@@ -87,7 +87,7 @@ test('a command that was lost on its way comes back, although its server answers
   expect(silent).toEqual([])
 })
 
-test('answers for nothing that was sent are ignored', () => {
+test('responses to unknown commands are ignored', () => {
   sender.receive({ kind: 'outcomes', from: 'stranger', list: [[7, { kind: 'overloaded' }]] })
   progress(1, 2, 3)
   sender.receive({ kind: 'declined', from: 'other' })

@@ -9,28 +9,28 @@ export type ForwardableRequest = CommandRequest & Required<Pick<ForwardedCommand
 export type Sender = {
   /**
    * Sends a command to a server.
-   * @returns its outcome; null when it is to be decided here: the server did not answer, or returned it
+   * @returns its outcome, or null if it is to be decided here because the server did not respond or returned it
    */
   forward(to: string, auctionId: string, request: ForwardableRequest): Promise<Outcome | null>
-  /** Handles a message from a server that commands were sent to. */
+  /** Handles a message from a server to which commands were sent. */
   receive(message: Extract<ServerMessage, { kind: 'progress' | 'outcomes' | 'declined' }>): void
   /** The number of commands without an outcome. */
   readonly pending: number
 }
 
-/** Milliseconds after which a lease is extended when its server answers. */
+/** Milliseconds after which a lease is extended if its server responds. */
 const extendAfterMs = 100
-/** Milliseconds that are left for the database's clock to pass the end of a lease. */
+/** Milliseconds allowed for the database's clock to pass the end of a lease. */
 const marginMs = 20
-/** Commands per message: NATS allows one megabyte. */
+/** The maximum number of commands per message: NATS allows one megabyte. */
 const maxCommands = 200
 
-/** Milliseconds after which a command that its server does not have was lost, or its outcome was. */
+/** Milliseconds after which a command unknown to its server counts as lost, or its outcome does. */
 const lostAfterMs = 300
 
 type Waiting = { readonly at: number; readonly resolve: (outcome: Outcome | null) => void }
 
-/** Commands at one server, in order of arrival, and until when it may append them. */
+/** Commands at one server in order of arrival, and until when it may append them. */
 type Lease = {
   readonly waiting: Map<number, Waiting>
   unsent: ForwardedCommand[]
@@ -42,10 +42,11 @@ type Lease = {
 }
 
 /**
- * Sends commands to other servers. A server may append them only within a lease that is extended while it answers. When
- * the lease ends, all its commands come back in the order in which they arrived.
- * @param options.onAnswer called when a server has answered
- * @param options.onSilent called when a server did not answer, before its commands come back
+ * Creates the sender of commands to other servers. A server may append them only within a lease that is
+ * extended while it responds. When the lease ends, all its commands come back in the order in which they arrived.
+ * @param options.onAnswer called when a server has responded
+ * @param options.onSilent called when a server did not respond, before its commands come back
+ *
  * @param options.silenceMs how long that is
  */
 export function createSender(options: {
@@ -72,7 +73,7 @@ export function createSender(options: {
     lease.grantedAt = performance.now()
     lease.until = clock.now() + silenceMs
     if (lease.timer) clearTimeout(lease.timer)
-    // A process that was busy reads what has arrived before it gives up.
+    // A process that was busy reads the messages that have arrived before it gives up.
     lease.timer = setTimeout(() => setImmediate(() => expire(server, lease)), silenceMs + marginMs)
   }
 

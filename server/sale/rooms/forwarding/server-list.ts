@@ -1,11 +1,11 @@
 import { defaultTiming, type Timing } from './timing.ts'
 
-/** This server's knowledge of another. All times are milliseconds by its own monotonic clock. */
+/** What this server knows of another. All times are milliseconds by its own monotonic clock. */
 type Known = {
   readonly heardAt: number
-  /** Until when it is not preferred, because it did not answer. */
+  /** Until when it is not preferred because it did not respond. */
   readonly passedOverUntil: number
-  /** The number of failures since it last answered. */
+  /** The number of failures since it last responded. */
   readonly failures: number
 }
 
@@ -33,7 +33,7 @@ export function withoutServer(list: ServerList, id: string): ServerList {
   return new Map([...list].filter(([other]) => other !== id))
 }
 
-/** Returns the list after a server did not answer: it is passed over for a while, longer each time. */
+/** Returns the list after a server did not respond: it is skipped for a while, longer each time. */
 export function withFailure(
   list: ServerList,
   id: string,
@@ -47,14 +47,14 @@ export function withFailure(
   return new Map([...list, [id, failed]])
 }
 
-/** Returns the list after a server answered. */
+/** Returns the list after a server has responded. */
 export function withAnswer(list: ServerList, id: string): ServerList {
   const known = list.get(id)
   if (!known || known.failures === 0) return list
   return new Map([...list, [id, { ...known, failures: 0 }]])
 }
 
-/** Returns the servers that commands may be sent to. */
+/** Returns the servers to which commands may be sent. */
 export function liveServers(
   list: ServerList,
   now: number,

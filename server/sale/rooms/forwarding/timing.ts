@@ -1,12 +1,12 @@
 /** The times after which a server counts as silent, in milliseconds. */
 export type Timing = {
-  /** Without an answer to forwarded commands: their server is passed over. */
+  /** Without a response to forwarded commands: their server is skipped. */
   readonly silenceMs: number
-  /** Without an outcome here: this server no longer reports progress, since its ledger does not answer. */
+  /** Without an outcome here: this server no longer reports progress, since its ledger does not respond. */
   readonly stalledAfterMs: number
-  /** Without an announcement of a server. */
+  /** Without an announcement from a server. */
   readonly announcementTimeoutMs: number
-  /** For how long a server is passed over after its first failure. */
+  /** How long a server is skipped after its first failure. */
   readonly firstPauseMs: number
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from '#wire/client/sha256.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { tableIssues } from '../table-issues.ts'
 
-/** Returns the issues of a sale after a simulation, in its chain, tables and buyers; empty when there are none. */
+/** Returns the issues in a sale's chain, tables and buyers after a simulation, or none. */
 export async function issuesOf(rooms: OpenRooms, pool: Pool, auctionId: string): Promise<readonly string[]> {
   const state = await rooms.freshState(auctionId)
   const { list } = await rooms.ledger.publicRecord(auctionId, 0, 1_000_000)

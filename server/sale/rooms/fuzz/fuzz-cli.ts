@@ -14,7 +14,7 @@ const count = Number(values.seeds ?? 100)
 const file = path.join(import.meta.dirname, 'seeds.json')
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Sales simulated in one database before it is dropped. */
+/** The number of sales simulated in one database before it is dropped. */
 const perDatabase = 50
 
 async function playAll(postgresUrl: string, seeds: readonly number[], bus: StageBus): Promise<number[]> {

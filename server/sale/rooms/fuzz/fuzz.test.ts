@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const usual = Array.from({ length: isReleaseRun ? 12 : 4 }, (_, i) => i + 1)
 
-/** Seeds that failed once stay in seeds.json as regression tests. */
+/** Seeds that have failed stay in seeds.json as regression tests. */
 const seeds = [...new Set([...failed, ...usual])]
 
 test.each(seeds.flatMap((seed) => [['heads', seed] as const, ['entries', seed] as const]))(

@@ -20,16 +20,16 @@ export type Stage = {
 export type Difference = { readonly token: string; readonly expected: string; readonly found: string }
 
 const steps = 120
-/** Milliseconds that all clients together have to reach the server's view. */
+/** Milliseconds within which all clients have to reach the server's view. */
 const maxWait = 20_000
 
-/** Tokens of the clients: visitors, bidders, an account admitted later, and staff. */
+/** Tokens of the clients: visitors, bidders, an account admitted later and staff. */
 const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
 
 /**
  * Simulates a random sale over real sockets: bidders and a clerk submit commands to all processes, while clients
  * connect and disconnect at any of them.
- * @returns the clients whose final view differs from the server's; empty when there are none
+ * @returns the clients whose final view differs from the server's
  */
 export async function play(seed: number, { processes, clock }: Stage): Promise<readonly Difference[]> {
   const random = seededRandom(seed)
@@ -94,7 +94,7 @@ async function compare(clients: readonly UnstableClient[], state: SaleState): Pr
   return differences
 }
 
-/** Returns a client's view at a ledger position: as soon as it is as expected, otherwise after the time-out. */
+/** Returns a client's view at a ledger position as soon as it is as expected, or after the timeout. */
 async function settled(
   client: UnstableClient,
   seq: number,
@@ -116,7 +116,7 @@ function viewerOf(token: string, state: SaleState): Viewer {
   return paddle === undefined ? { kind: 'public' } : { kind: 'bidder', paddle }
 }
 
-/** The same value with its keys in order, so that texts can be compared. */
+/** Returns the same value with sorted keys, so that texts can be compared. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -9,15 +9,15 @@ import { play } from './play.ts'
 
 /** A stage with its own database. */
 export type OpenStage = {
-  /** Plays the sale of a seed. @returns the issues found; empty for none */
+  /** Plays the sale of a seed. @returns the issues found */
   play(seed: number): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 
-/** Publishes appended entries between the processes of a stage. */
+/** Carries appended entries between the processes of a stage. */
 export type StageBus = 'heads' | 'entries'
 
-/** Opens two processes over one database. Of the messages with entries one in five is lost. */
+/** Opens two processes on one database and drops one in five messages with entries. */
 export async function openStage(postgresUrl: string, bus: StageBus): Promise<OpenStage> {
   const database = await freshDatabase(postgresUrl)
   const clock = setClock()

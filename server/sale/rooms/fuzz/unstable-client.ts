@@ -5,18 +5,18 @@ import { type Watcher, watch } from '../testing/watcher.ts'
 export type UnstableClient = {
   readonly token: string
   readonly connected: boolean
-  /** Reconnects and requests what it missed. */
+  /** Reconnects and requests the missed messages. */
   connect(): Promise<void>
   /** Cuts the connection. */
   cut(): void
-  /** Changes the account: at once when connected, else on reconnecting. */
+  /** Changes the account: at once if connected, else on reconnecting. */
   become(token: string): void
-  /** Returns its view once it has reached a ledger position. */
+  /** Returns its view after it has reached a ledger position. */
   knowing(seq: number): Promise<SaleView>
 }
 
 /**
- * @param url called for each connection
+ * Creates an unstable client. @param url called for each connection
  * @param token of the first account; '' for a visitor
  */
 export function createUnstableClient(url: () => string, auctionId: string, token: string): UnstableClient {
