@@ -181,7 +181,7 @@ test('V17 only the assigned caller reports, and only on the state that they saw'
   expect(await assign(marcus, lin.id)).toMatchObject(refusedWith('noCaller'))
 })
 
-test('V17 a call without a caller is assigned to whoever begins it; a telephone serves one client at a time', async () => {
+test('V17 a call without a caller is assigned to the colleague who begins it; a telephone serves one client at a time', async () => {
   await request(rachel, { callerId: '' })
   await request(rachel, { callerId: '', paddle: otherPaddle })
   const begun = await Promise.all([

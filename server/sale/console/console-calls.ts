@@ -24,8 +24,8 @@ type Deps = {
   /** Returns whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
   /**
-   * Runs work on a lot unless it is offered to a bidder after the sale (O17), its item is in another lot (S3), or the sale is
-   * closed (O18).
+   * Runs work on a lot unless it is offered to a bidder after the sale (O17), its item is in another lot (S3),
+   * or the sale is closed (O18).
    */
   ifAvailable<T>(
     auctionId: string,

@@ -23,7 +23,8 @@ const maxSlewedStepMs = 5_000
 
 /**
  * Opens a clock set from the database's and driven by a monotonic clock of this machine. A step of either
- * clock is measured, not followed: a step of a few seconds is slewed, a longer one is left to the operator. The database's clock at the append has the final say on a bid or a closing.
+ * clock is measured, not followed: a step of a few seconds is slewed, a longer one is left to the operator.
+ * The database's clock at the append has the final say on a bid or a closing.
  * @param base the machine's clock, or one that a test sets
  */
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {

@@ -53,7 +53,8 @@ export const saleReaders = (auctionId: string): RawBuilder<{ bidder: string }> =
 
 /**
  * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: after the
- * sale was cancelled (K4), a lot was added (K16), the start or the ends were changed (V8), or its texts were corrected (K13). It may run twice, as above.
+ * sale was cancelled (K4), a lot was added (K16), the start or the ends were changed (V8), or its texts were
+ * corrected (K13). It may run twice, as above.
  * @param letter the name of the queued jobs; the keys of a correction's jobs contain its number, as each has
  * its own notice
  */

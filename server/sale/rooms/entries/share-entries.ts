@@ -21,7 +21,8 @@ export type SharedEntries = {
 
 /**
  * Shares entries between processes. Entries that do not fit are read from the ledger: those after a gap or a
- * fork, and those with wrong hashes or of a later version. An entry that is too large to send is read after the head is announced.
+ * fork, and those with wrong hashes or of a later version. An entry that is too large to send is read after
+ * the head is announced.
  * @param options.linkTo reads the trace of a command at another process
  * @param options.isUnreadable whether a later version has continued a sale (T11), which is then left alone
  * @param options.onReadError called when entries could not be read; they will be read later
