@@ -30,10 +30,10 @@ import type { Services, Wing, WingSetting } from '#server/wings.ts'
 export type SaleServices = {
   readonly receipts: Receipts
   readonly streams: Streams
-  /** Simulated bidders of staff rehearsals. */
+  /** The simulated bidders of staff rehearsals. */
   readonly practices: StaffRehearsalCalls['simulations']
   readonly practising: StaffRehearsalCalls
-  /** Notices about lots: whether each is still true, and its letter. */
+  /** Notices about lots, with whether each is still true and its letter. */
   readonly lotNotices: LotNotices
 }
 

@@ -158,7 +158,7 @@ test('K16 a lot that a server of version 2.0 stored joins its sale without attri
   expect(lot).not.toHaveProperty('attributes')
 })
 
-test('K16 a lot that is not complete, or was changed meanwhile, does not join the sale', async () => {
+test('K16 an incomplete lot, or one changed in the meantime, does not join the sale', async () => {
   const { lotId, rev } = await prepare('timed', { ...completeLot, category: '' })
   expect(await add('timed', { lotId, rev })).toMatchObject({
     error: {
@@ -173,7 +173,7 @@ test('K16 a lot that is not complete, or was changed meanwhile, does not join th
   expect((await api.rooms.state('timed')).lots.has(lotId)).toBe(false)
 })
 
-test('K4 K16 no lot joins a sale that has taken a bid, or whose saleroom is open', async () => {
+test('K4 K16 no lot joins a sale that has a bid or an open saleroom', async () => {
   const late = await prepare('begun')
   expect(dataOf(await manager.client.call(lotAdditions, { auctionId: 'begun' })).blocked).toBe('')
   const bid = { auctionId: 'begun', lotId: 'begun-1', bidPrice: 3_000, ak: ak() }
@@ -192,7 +192,7 @@ test('K4 K16 no lot joins a sale that has taken a bid, or whose saleroom is open
   expect(rows).toEqual([])
 })
 
-test('K4 K16 no lot is prepared for a sale that was cancelled', async () => {
+test('K4 K16 no lot is prepared for a cancelled sale', async () => {
   await createSale(api, { id: 'off', lots: 1 })
   const cancel = { type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' } as const
   await api.rooms.queue('off').submit({ command: cancel })
@@ -201,7 +201,7 @@ test('K4 K16 no lot is prepared for a sale that was cancelled', async () => {
   })
 })
 
-test('K16 the draft of added lots is no sale: it is not listed, and cannot be published', async () => {
+test('K16 the draft of added lots is not a sale: it is not listed and cannot be published', async () => {
   const { draftId } = await prepare('timed')
   const drafts = dataOf(await manager.client.call(saleDraftList, {}))
   expect(drafts.list.map(({ id }) => id)).not.toContain(draftId)
@@ -210,20 +210,20 @@ test('K16 the draft of added lots is no sale: it is not listed, and cannot be pu
   })
 })
 
-test('K16 those who prepare lots do not publish them', async () => {
+test('K16 those who only prepare lots cannot publish them', async () => {
   const { lotId, rev } = await prepare('timed')
   expect(await specialist.client.call(lotAdd, { auctionId: 'timed', lotId, rev, ak: ak() })).toMatchObject({
     error: { name: 'notAllowed' },
   })
 })
 
-test('K16 a repeated request prepares one lot', async () => {
+test('K16 a repeated request prepares only one lot', async () => {
   const request = { auctionId: 'live', ak: ak() }
   const first = dataOf(await specialist.client.call(lotAdditionCreate, request))
   expect(dataOf(await specialist.client.call(lotAdditionCreate, request))).toEqual(first)
 })
 
-test('K3 K16 where a sale requires a second person, a colleague adds the lot', async () => {
+test('K3 K16 if a sale requires a second person, a colleague has to add the lot', async () => {
   const colleague = await createPerson(api, 'colleague@example.com', { roles: ['manager'] })
   const { draftId, lotId, rev } = await prepare('live')
   const { rev: seen } = dataOf(await manager.client.call(saleDraftGet, { auctionId: draftId }))

@@ -32,7 +32,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'state'>
 }
 
-/** Returns the calls of lots that join a published sale (K16). */
+/** Returns the calls for lots that join a published sale (K16). */
 export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   replacementCall(deps),
 
@@ -123,7 +123,10 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** Returns the terms of a lot that joins a sale. A lot that has joined it keeps its terms: its request is repeated. */
+/**
+ * Returns the terms of a lot that joins a sale. A lot that has already joined it keeps its terms, as its
+ * request is repeated.
+ */
 async function termsOf(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,
@@ -142,7 +145,10 @@ async function termsOf(
   return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, number })
 }
 
-/** K4: refused if no lot can join the sale any more. A lot that replaces others can join it until its end. */
+/**
+ * K4: returns a refusal if no lot can join the sale any more. A lot that replaces others can join until the
+ * sale's end.
+ */
 function creationBlocked(state: SaleState, now: number) {
   const status = state.cancellation ? 'cancelled' : state.isEnd ? 'ended' : null
   const verdict = verdictOnSale(state, 'addition', now)
@@ -154,7 +160,7 @@ function creationBlocked(state: SaleState, now: number) {
 const blockedReason = ({ terms, ...state }: SaleState, now: number): string =>
   (terms && additionBlockedReason({ ...state, terms }, now)) ?? ''
 
-/** Returns the places that a lot can join a sale at: its end, or after any number that has a letter left. */
+/** Returns the positions at which a lot can join a sale: at its end, or after any number that has a letter left. */
 function placesOf(state: SaleState, entries: ReadonlyMap<string, CatalogueLot>, lang: Language) {
   const { terms } = state
   const lots = [...state.lots.values()]

@@ -2,7 +2,7 @@ import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import { emptyLotDraft, type LotDraft, type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 
-/** Returns a published lot as a draft with the same texts and pictures. Its facts are in its texts. */
+/** Returns a published lot as a draft with the same texts and pictures. Its facts in words are part of its texts. */
 export function draftOfLot({ texts, categoryId, ...lot }: CatalogueLot): LotDraft {
   const { en, 'zh-Hans': chinese } = texts
   const text = (field: LotTextField): Bilingual => {

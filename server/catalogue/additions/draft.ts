@@ -14,7 +14,7 @@ import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns the draft of the lots that are prepared for a published sale, or null if none was begun (K16). */
+/** Returns the draft of the lots that are prepared for a published sale, or null if there is none (K16). */
 export async function readAdditions(db: Kysely<Rows>, auctionId: string): Promise<StoredSale | null> {
   const row = await db
     .selectFrom('sale_additions')
@@ -30,8 +30,9 @@ type Created = { readonly draftId: string; readonly lotId: string }
  * Creates a lot for a published sale, in a draft with the terms of that sale. The draft has no number and no times,
  * so it cannot be published.
  *
+ *
  * @param after the highest number in the sale
- * @param draft what it begins with
+ * @param draft the initial content of the lot
  */
 export async function createAddition(
   { db, cache }: { readonly db: Kysely<Rows>; readonly cache: Pick<CatalogueCache, 'sale'> },
@@ -56,7 +57,7 @@ export async function createAddition(
   })
 }
 
-/** Returns the id of a sale's draft of additions, which is locked; created if there is none. */
+/** Locks a sale's draft of additions, or creates it if there is none. @returns its id. */
 async function draftOf(
   trx: Transaction<Rows>,
   auctionId: string,

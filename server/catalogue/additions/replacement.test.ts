@@ -34,14 +34,14 @@ const idOf = (sale: string, number: number) => `${sale}-${number}`
 
 async function openSale(id: string, lots = 4): Promise<void> {
   await createSale(api, { id, kind: 'live', lots })
-  // A key as the picture store makes it: prepared lots have the pictures of those they replace.
+  // A key as the picture store creates it: prepared lots have the pictures of the lots they replace.
   const key = 'a'.repeat(24)
   await api.database.db.updateTable('lot_pictures').set({ key }).where('lot_id', 'like', `${id}-%`).execute()
   api.subjects.catalogue.cache.invalidate()
   await registerBidder(ann, id)
 }
 
-/** Prepares a lot in the place of others. */
+/** Prepares a lot that replaces others. */
 async function prepare(auctionId: string, lotIds: string[], quantity: number) {
   const { lotId } = dataOf(await specialist.client.call(lotAdditionCreate, { auctionId, lotIds, ak: ak() }))
   const { rev, draft } = dataOf(await specialist.client.call(lotDraftGet, { lotId }))
@@ -53,7 +53,7 @@ async function prepare(auctionId: string, lotIds: string[], quantity: number) {
 const replace = (auctionId: string, lotIds: string[], list: { lotId: string; rev: number }[], key = ak()) =>
   manager.client.call(lotReplace, { auctionId, lotIds, parts: { list }, ak: key })
 
-/** Returns the letters of jobs that a job has queued. */
+/** Returns the letters sent by jobs that a job has queued. */
 async function dueLetters() {
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   return api.mails()
@@ -61,7 +61,7 @@ async function dueLetters() {
 
 const quantityOf = async (id: string) => dataOf(await api.client().call(lotGet, { id })).quantity
 
-test('K17 two lots become one: catalogue and record have it at once, bids are void, and their bidders are told', async () => {
+test('K17 combining two lots updates catalogue and record at once, voids their bids and notifies the bidders', async () => {
   await openSale('combined')
   const lotIds = [idOf('combined', 2), idOf('combined', 3)]
   const bid = { auctionId: 'combined', lotId: idOf('combined', 3), bidPrice: 3_000, ak: ak() }
@@ -103,7 +103,7 @@ test('K17 two lots become one: catalogue and record have it at once, bids are vo
   expect(dataOf(await specialist.client.call(lotAdditions, { auctionId: 'combined' })).list).toEqual([])
 })
 
-test('K17 a lot is divided while the saleroom is open; its parts add up', async () => {
+test('K17 a lot can be divided while the saleroom is open, and its parts add up', async () => {
   await openSale('divided', 2)
   const { seq } = await api.rooms.state('divided')
   dataOf(await manager.client.call(staffRoom, { auctionId: 'divided', open: true, seq, ak: ak() }))
@@ -147,7 +147,7 @@ test('K17 a lot is divided while the saleroom is open; its parts add up', async 
   ])
 })
 
-/** Creates a consignment of goods of the company with a lot, and an item that became it. */
+/** Creates a consignment of the company's own goods with an item and the lot made from it. */
 async function consignLot(consignmentId: string, lotId: string): Promise<void> {
   const { db } = api.database
   await consign(api, { consignmentId, lotIds: [lotId], terms: {}, seller: null })
@@ -161,7 +161,7 @@ async function consignLot(consignmentId: string, lotId: string): Promise<void> {
   await db.insertInto('item_lots').values({ item_id: item.id, lot_id: lotId, added_at: 1 }).execute()
 }
 
-test('K17 S3 parts of a consigned lot belong to its consignment, with their pieces; others are not combined', async () => {
+test('K17 S3 parts of a consigned lot and their pieces belong to its consignment; lots of different consignments are not combined', async () => {
   await openSale('consigned', 4)
   const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map((index) =>
     idOf('consigned', index),
@@ -210,7 +210,7 @@ test('K17 S3 parts of a consigned lot belong to its consignment, with their piec
   }
 })
 
-test('K17 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {
+test('K17 incomplete lots, changed lots and lots of other sales cannot replace lots', async () => {
   await openSale('refusing', 3)
   const lotIds = [idOf('refusing', 1), idOf('refusing', 2)]
   const { part } = await prepare('refusing', lotIds, 2)

@@ -39,7 +39,7 @@ type StagedParts = {
   readonly quantities: readonly number[]
 }
 
-/** Combines lots of a live sale, or divides one, into prepared lots (K17). */
+/** Returns the handler that combines lots of a live sale, or divides one, into prepared lots (K17). */
 export const replacementCall = (deps: Deps): CallHandler =>
   handleMemberCall(lotReplace, async ({ viewer, now }, { auctionId, lotIds, parts, ak }) => {
     const sale = await deps.catalogue.published(auctionId)
@@ -88,8 +88,8 @@ export const replacementCall = (deps: Deps): CallHandler =>
   })
 
 /**
- * Returns the terms and quantities of the parts. Those that have joined the sale keep theirs: their request is
- * repeated.
+ * Returns the terms and quantities of the parts. Parts that have already joined the sale keep theirs, as
+ * their request is repeated.
  */
 async function stageParts(
   db: Kysely<Rows>,

@@ -24,18 +24,18 @@ type Request = {
   readonly currency: string
   readonly draftId: string
   readonly lotId: string
-  /** The revision that was seen. */
+  /** The revision that staff saw. */
   readonly rev: number
   /** The number that the lot gets. */
   readonly number: LotNumber
-  /** The account that adds it. */
+  /** The account that adds the lot. */
   readonly by: string
   readonly now: number
 }
 
 /**
- * K16: stores the rows of a drafted lot, from which the statement that appends its entry writes it into the catalogue.
- * Until then nothing of it is public.
+ * K16: stores the rows of a drafted lot, from which the statement that appends its entry writes it into the
+ * catalogue. Until then, nothing about it is public.
  */
 export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
   db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
 
-/** K2: returns the issues of lots alone: their sale is published. */
+/** K2: returns the issues of lots only, as their sale is already published. */
 export async function issuesOfLots(
   db: Kysely<Rows>,
   { id, draft }: StoredSale,

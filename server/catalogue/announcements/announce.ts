@@ -10,17 +10,20 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { headerOf } from '#wire/entities/sale-header.ts'
 import { type AnnouncedSale, readAnnouncements, removeAnnouncement, storeAnnouncement } from './store.ts'
 
-/** The result of announcing: the time of the first announcement, and the entry of the change log, '' without one. */
+/**
+ * The result of announcing: the time of the first announcement and the entry of the change log, or '' if
+ * there is none.
+ */
 export type Announced =
   | { readonly kind: 'announced'; readonly at: number; readonly change: string }
   | NotEditable
-  /** The draft has changed since the revision that was seen. */
+  /** The draft has changed since the revision that staff saw. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'notReady'; readonly issues: readonly FieldIssue[] }
 
 /**
- * K1: announces a draft, or updates its announcement, with the header of the revision that was seen. An update that
- * changes nothing leaves no trace.
+ * K1: announces a draft, or updates its announcement, with the header of the revision that staff saw. An
+ * update that changes nothing leaves no entry.
  */
 export const announceSale = (db: Kysely<Rows>, saleId: string, request: Request): Promise<Announced> =>
   db.transaction().execute(async (trx) => {
@@ -64,7 +67,7 @@ type Content = Pick<AnnouncedSale, 'header' | 'isTobacco'>
 const isSameAnnouncement = (one: Content, other: Content): boolean =>
   one.isTobacco === other.isTobacco && unannouncedFields(one.header, other.header).length === 0
 
-/** C2: returns whether a draft has lots, all of them cigars. */
+/** C2: returns whether a draft has lots and all of them are cigars. */
 export async function offersOnlyTobacco(trx: Kysely<Rows>, saleId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('draft_lots')

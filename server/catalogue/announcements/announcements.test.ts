@@ -54,7 +54,7 @@ const set = async (auctionId: string, rev: number, sale: object) => {
 }
 const refused = (name: string) => ({ ok: false, error: { name } })
 
-test('K1 an announced sale is public with its header, in both languages, and nothing else of it', async () => {
+test('K1 only the header of an announced sale is public, in both languages', async () => {
   const { id, rev } = await draftOf(1)
   expect(await seen(id)).toMatchObject(refused('notFound'))
   expect(await announce(id, rev)).toMatchObject({ data: { at: api.clock.now() } })
@@ -89,7 +89,7 @@ test('K1 an announced sale is public with its header, in both languages, and not
   expect(await bidder.client.call(auctionRegisterCheck, { auctionId: id })).toMatchObject(refused('notFound'))
 })
 
-test('K1 later edits are public once the announcement is updated', async () => {
+test('K1 later edits become public when the announcement is updated', async () => {
   const { id, rev } = await draftOf()
   await announce(id, rev)
   const next = await set(id, rev, { title: { en: 'Winter in Central' }, currency: 'HKD' })
@@ -101,7 +101,7 @@ test('K1 later edits are public once the announcement is updated', async () => {
   expect(await announcementOf(id)).toMatchObject({ changed: [] })
 })
 
-test('K1 announcing the same header again, or with the same key, leaves one trace', async () => {
+test('K1 announcing the same header again, or with the same key, leaves one entry', async () => {
   const { id, rev } = await draftOf()
   const key = ak()
   const first = await announce(id, rev, { ak: key })
@@ -113,7 +113,7 @@ test('K1 announcing the same header again, or with the same key, leaves one trac
   ])
 })
 
-test('K1 a removed announcement is not public, and can be announced again', async () => {
+test('K1 a removed announcement is not public, and the sale can be announced again', async () => {
   const { id, rev } = await draftOf()
   expect(await unannounce(id)).toMatchObject(refused('notFound'))
   await announce(id, rev)
@@ -131,7 +131,7 @@ test('K1 a removed announcement is not public, and can be announced again', asyn
   expect(await announce(id, rev)).toMatchObject({ ok: true })
 })
 
-test('K9 the change log has both, and undoing them changes nothing', async () => {
+test('K9 the change log has both entries, and undoing them changes nothing', async () => {
   const { id, rev } = await draftOf()
   await announce(id, rev)
   await unannounce(id)
@@ -145,7 +145,7 @@ test('K9 the change log has both, and undoing them changes nothing', async () =>
   expect(await announcementOf(id)).toBeNull()
 })
 
-test('K2 a sale with issues in its header is not announced; all are listed at once', async () => {
+test('K2 a sale with issues in its header cannot be announced; all issues are listed at once', async () => {
   const { id, rev } = await draftOf()
   await announce(id, rev)
   const other = await draftOf()
@@ -168,12 +168,12 @@ test('K2 a sale with issues in its header is not announced; all are listed at on
   expect(JSON.stringify(check)).toContain('taken')
 })
 
-test('K1 a draft that does not exist is not announced', async () => {
+test('K1 an unknown draft cannot be announced', async () => {
   expect(await announce('nothing', 1)).toMatchObject(refused('notFound'))
   expect(await unannounce('nothing')).toMatchObject(refused('notFound'))
 })
 
-test('K3 publication keeps the address, ends the announcement, and leaves nothing to announce', async () => {
+test('K3 publication keeps the address, ends the announcement and leaves nothing to announce', async () => {
   const { id, rev } = await draftOf(1)
   await announce(id, rev)
   expect(await manager.client.call(saleCalls.saleDraftDelete, { auctionId: id, rev })).toMatchObject({
@@ -190,7 +190,7 @@ test('K3 publication keeps the address, ends the announcement, and leaves nothin
   expect(await unannounce(id)).toMatchObject({ error: { name: 'wrongState' } })
 })
 
-test('K3 while the ledger has not answered, the sale is still shown as announced', async () => {
+test('K3 until the ledger responds, the sale is still shown as announced', async () => {
   const { id, rev } = await draftOf()
   await announce(id, rev)
   await api.database.db.updateTable('draft_sales').set({ stage: 'publishing' }).where('id', '=', id).execute()
@@ -200,7 +200,7 @@ test('K3 while the ledger has not answered, the sale is still shown as announced
   })
 })
 
-test('C2 an announced sale of tobacco is marked, and is in no sitemap', async () => {
+test('C2 an announced tobacco sale is marked and not in the sitemap', async () => {
   const paths = async () => {
     const places = await createPlaces(api.database.db).read('auctions', api.clock.now(), 0, 1_000)
     return places.map(({ path }) => path)
@@ -219,7 +219,7 @@ test('C2 an announced sale of tobacco is marked, and is in no sitemap', async ()
   expect(await seen(cigars.id)).toMatchObject({ data: { isTobacco: true } })
 })
 
-test('K1 the cover of an announcement is not deleted, even if the draft has another one', async () => {
+test('K1 the cover of an announcement is not deleted, even if the draft has another cover', async () => {
   const { id, rev } = await draftOf()
   const key = await addPicture(api.database.db, id, 'cover.jpg')
   const { db } = api.database

@@ -9,7 +9,7 @@ import type { Announcement } from '#wire/entities/announcement.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { AnnouncedSale } from './store.ts'
 
-/** K1: returns the calls that read announced sales, for everybody. */
+/** K1: returns the public calls that read announced sales. */
 export const announcementCalls = (cache: Pick<CatalogueCache, 'announced'>): readonly CallHandler[] => [
   handleCall(announcementList, async ({ lang, now }) => {
     const sales = (await cache.announced()).map((sale) => toAnnouncement(sale, lang))
@@ -24,7 +24,7 @@ export const announcementCalls = (cache: Pick<CatalogueCache, 'announced'>): rea
 
 const bySoonest = (one: Announcement, other: Announcement): number => one.startTime - other.startTime
 
-/** Returns an announced sale as sent to clients. A text that is missing in the language is shown in the other. */
+/** Returns an announced sale as sent to clients. A text that is missing in the language is shown in the other one. */
 export function toAnnouncement({ saleId, header, ...sale }: AnnouncedSale, lang: Language): Announcement {
   const key = lang === 'en' ? 'en' : 'zh'
   return {

@@ -7,11 +7,11 @@ import { ownKey } from '#wire/entities/lot-attributes.ts'
 import { areOwnValues } from '#wire/entities/own-values.ts'
 import { readOwnAttributes } from './store.ts'
 
-/** Reads the attributes of lots: those of this product, then those of the house. */
+/** Reads the attributes of lots: the built-in ones, then those added by the company. */
 export const readAttributes = async (db: Kysely<Rows>): Promise<readonly NamedAttribute[]> =>
   withOwnAttributes(await readOwnAttributes(db))
 
-/** Returns whether lots can have the changed values of the house's own attributes. */
+/** Returns whether lots can have the changed values of attributes added by the company. */
 export async function canHaveValues(db: Kysely<Rows>, patches: readonly LotDraftPatch[]): Promise<boolean> {
   const changed = patches.filter((patch) => Object.keys(patch).some((id) => ownKey.test(id)))
   if (changed.length === 0) return true

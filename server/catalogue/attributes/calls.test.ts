@@ -51,7 +51,7 @@ async function storeLot(id: string, kind: string, values: object) {
     .execute()
 }
 
-describe('K19 attributes of the house', () => {
+describe('K19 attributes added by the company', () => {
   test('are added, changed, ordered, retired and deleted', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const added = await manager.call(calls.ownAttributeCreate, { attribute: { ...score, isRetired: true } })
@@ -90,7 +90,7 @@ describe('K19 attributes of the house', () => {
     ])
   })
 
-  test('keep what lots have of them', async () => {
+  test('keep their values on lots', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const medal = named('Medal', '奖牌', {
       type: {
@@ -126,7 +126,7 @@ describe('K19 attributes of the house', () => {
     ).toMatchObject({ data: { type: { choices: [{ id: 'gold' }, { id: 'gold_2' }] } } })
   })
 
-  test('of published lots are kept, and the lots indexed again when they change', async () => {
+  test('of published lots are kept, and the lots are reindexed when they change', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const attribute = named('Bottler', '装瓶商', { type: { is: 'text' } })
     const added = await manager.call(calls.ownAttributeCreate, { attribute })
@@ -148,7 +148,7 @@ describe('K19 attributes of the house', () => {
     })
   })
 
-  test('are refused under a name that is taken, also by two managers at once', async () => {
+  test('are refused under a name that is taken, even by two managers at once', async () => {
     const [one, other] = [await signInAsStaff(api, 'manager'), await signInAsStaff(api, 'manager')]
     const attribute = named('Bin', '酒格', { type: { is: 'text' } })
     const outcomes = await Promise.all(
@@ -170,7 +170,7 @@ describe('K19 attributes of the house', () => {
     ).toMatchObject({ error: { name: 'wrongState', data: { status: 'choiceTaken' } } })
   })
 
-  test('are at most thirty for a kind of goods', async () => {
+  test('are limited to thirty for a kind of goods', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const create = (at: number) =>
       manager.call(calls.ownAttributeCreate, {
@@ -180,7 +180,7 @@ describe('K19 attributes of the house', () => {
     expect(await create(30)).toMatchObject({ error: { name: 'wrongState', data: { status: 'full' } } })
   })
 
-  test('cannot be changed if they are unknown, or ordered if some are missing', async () => {
+  test('cannot be changed if unknown, or ordered if some are missing', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const unknown = { error: { name: 'notFound' } }
     expect(
@@ -193,7 +193,7 @@ describe('K19 attributes of the house', () => {
       })
   })
 
-  test('are read by a specialist and changed by nobody without the right', async () => {
+  test('can be read by a specialist but changed only with the right', async () => {
     const specialist = await signInAsStaff(api, 'specialist')
     expect(await specialist.call(calls.ownAttributeList, {})).toMatchObject({ ok: true })
     const notAllowed = { error: { name: 'notAllowed' } }
@@ -207,7 +207,7 @@ describe('K19 attributes of the house', () => {
   })
 })
 
-test('another process has an added attribute within a second', async () => {
+test('an added attribute appears at another process within a second', async () => {
   const manager = await signInAsStaff(api, 'manager')
   const { cache } = api.subjects.catalogue
   await cache.ownAttributes()

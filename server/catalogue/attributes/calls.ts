@@ -32,9 +32,9 @@ type Deps = {
   readonly cache: Pick<CatalogueCache, 'ownAttributes' | 'invalidate'>
 }
 
-/** Returns the staff calls that manage the attributes of lots that the house adds itself. */
+/** Returns the staff calls that manage the attributes added by the company. */
 export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
-  /** Runs a change with the attributes locked, and then invalidates the cache. */
+  /** Runs a change with the attributes locked, then invalidates the cache. */
   const change = async <T>(
     run: (trx: Transaction<Rows>, present: readonly OwnAttribute[]) => Promise<T>,
   ): Promise<T> => {

@@ -74,7 +74,7 @@ const ownOf = async (lotId: string) =>
     ),
   )
 
-test('K8 a draft takes values of the house’s own attributes, and no others', async () => {
+test('K8 a draft accepts valid values of attributes added by the company, and no others', async () => {
   const { id: auctionId, lots } = await draftOf()
   const [lotId = ''] = lots
   const values = {
@@ -109,7 +109,7 @@ test('K8 a draft takes values of the house’s own attributes, and no others', a
   })
 })
 
-test('K10 columns of the house’s own attributes are recognised, imported and imported again unchanged', async () => {
+test('K10 columns of attributes added by the company are recognised, imported, and reimported unchanged', async () => {
   const { id: auctionId, lots } = await draftOf()
   const [lotId = ''] = lots
   const importOf = async (rows: readonly (readonly string[])[]) => {
@@ -144,7 +144,7 @@ test('K10 columns of the house’s own attributes are recognised, imported and i
   expect(refused.check.list[0]?.issues).toEqual([{ field: 'own_critics_score', issue: 'notDecimal' }])
 })
 
-test('K10 a column is not mapped to an attribute that does not exist, or that was deleted since', async () => {
+test('K10 a column cannot be mapped to an unknown or deleted attribute', async () => {
   const { id: auctionId } = await draftOf()
   const attribute = own('Importer', '进口商', { is: 'text' })
   const added = dataOf(await manager.client.call(ownAttributeCreate, { attribute }))
@@ -169,7 +169,7 @@ test('K10 a column is not mapped to an attribute that does not exist, or that wa
   expect(check.counts).toMatchObject({ same: 1 })
 })
 
-test('K5 K13 a published lot shows the house’s own attributes, also when one is retired, and they are corrected', async () => {
+test('K5 K13 a published lot shows attributes added by the company, even retired ones, and they can be corrected', async () => {
   const { id: auctionId, rev, lots } = await draftOf()
   const [lotId = ''] = lots
   const values = { own_critics_score: 965, own_medal: 'gold', own_cellar: 'B 12' }

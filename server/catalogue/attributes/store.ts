@@ -5,12 +5,12 @@ import type { AttributeUse, OwnAttribute } from '#domain/lots/attributes/own-att
 import type { Rows } from '#server/platform/database/rows.ts'
 import { ownAttribute } from '#wire/entities/own-attribute.ts'
 
-/** Returns the attributes that the house added itself, in their order. */
+/** Returns the attributes added by the company, in order. */
 export async function readOwnAttributes(db: Kysely<Rows>): Promise<readonly OwnAttribute[]> {
   const rows = await db.selectFrom('own_attributes').selectAll().orderBy('position').orderBy('id').execute()
   return rows.flatMap(({ id, document }) => {
     const read = ownAttribute.safeParse(Object.assign({}, document, { id }))
-    // During an upgrade, a newer server may have stored a type that this one does not know.
+    // During an upgrade, a newer server may have stored a type unknown to this one.
     return read.success ? [read.data] : []
   })
 }
@@ -19,7 +19,7 @@ export async function readOwnAttributes(db: Kysely<Rows>): Promise<readonly OwnA
 export const lockOwnAttributes = (trx: Transaction<Rows>) =>
   sql`lock table own_attributes in share row exclusive mode`.execute(trx)
 
-/** Stores an attribute; a new one comes after the others. */
+/** Stores an attribute; a new one comes last. */
 export async function storeOwnAttribute(
   trx: Transaction<Rows>,
   { id, ...fields }: OwnAttribute,
@@ -44,7 +44,7 @@ export async function orderOwnAttributes(trx: Transaction<Rows>, ids: readonly s
     where own_attributes.id = place.id`.execute(trx)
 }
 
-/** Returns what lots have of an attribute, in drafts and published. */
+/** Returns the kinds and choices with which draft and published lots use an attribute. */
 export async function readUse(db: Kysely<Rows>, { id, type }: OwnAttribute): Promise<AttributeUse> {
   const { rows } = await sql<{ kind: LotKind; value: string }>`
     select distinct kind, case when ${type.is} = 'choice' then value #>> '{}' else '' end as value

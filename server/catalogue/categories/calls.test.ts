@@ -70,7 +70,7 @@ describe('categories', () => {
     })
   })
 
-  test('have unique names in both languages, also with two managers at once', async () => {
+  test('have unique names in both languages, even with two managers at once', async () => {
     const [one, other] = [await signInAsStaff(api, 'manager'), await signInAsStaff(api, 'manager')]
     const tokaji = { id: '', nameEn: 'Tokaji', nameZh: '托卡伊' }
     const outcomes = await Promise.all(
@@ -87,7 +87,7 @@ describe('categories', () => {
     })
   })
 
-  test('of the standard list are added once, next to existing ones', async () => {
+  test('from the standard list are added once, beside existing ones', async () => {
     const manager = await signInAsStaff(api, 'manager')
     await manager.call(categoryCalls.staffCategorySet, { id: '', nameEn: 'bordeaux', nameZh: '波尔多红酒' })
     const first = await manager.call(categoryCalls.staffCategoryStandard, {})
@@ -96,7 +96,7 @@ describe('categories', () => {
     expect(await manager.call(categoryCalls.staffCategoryStandard, {})).toEqual(first)
   })
 
-  test('cannot be changed if they are unknown, or ordered if some are missing', async () => {
+  test('cannot be changed if unknown, or ordered if some are missing', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const nowhere = { ...madeira, id: 'nowhere' }
     expect(await manager.call(categoryCalls.staffCategorySet, nowhere)).toMatchObject({
@@ -111,7 +111,7 @@ describe('categories', () => {
       })
   })
 
-  test('are read by a specialist and changed by nobody without the right', async () => {
+  test('can be read by a specialist but changed only with the right', async () => {
     const specialist = await signInAsStaff(api, 'specialist')
     expect(await specialist.call(categoryCalls.staffCategoryList, {})).toMatchObject({ ok: true })
     expect(await specialist.call(categoryCalls.staffCategorySet, madeira)).toMatchObject({

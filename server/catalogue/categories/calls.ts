@@ -22,7 +22,7 @@ type Deps = {
 
 /** Returns the staff calls that manage the categories of lots and products. */
 export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] {
-  /** Runs a change with the categories locked, and then invalidates the cache. */
+  /** Runs a change with the categories locked, then invalidates the cache. */
   const change = async <T>(run: (trx: Transaction<Rows>) => Promise<T>): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
       await lockCategories(trx)

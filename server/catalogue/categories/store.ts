@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Category } from '#domain/categories/category.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A category with the number of lots and Buy Now products in it. */
+/** A category with its number of lots and Buy Now products. */
 export type StoredCategory = Category & { readonly uses: number }
 
-/** Returns all categories in the order of filters, with their uses. */
+/** Returns all categories in the order of filters, with their numbers of uses. */
 export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredCategory[]> {
   return db
     .selectFrom('categories as c')
@@ -30,7 +30,7 @@ export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredC
 export const lockCategories = (trx: Transaction<Rows>) =>
   sql`lock table categories in share row exclusive mode`.execute(trx)
 
-/** Adds categories after the others, in their order. */
+/** Adds categories after the others, in the given order. */
 export async function addCategories(trx: Transaction<Rows>, added: readonly Category[]): Promise<void> {
   if (added.length === 0) return
   const { last } = await trx

@@ -15,7 +15,7 @@ const shown = async () => {
   return response.ok ? response.data.currencyRate : null
 }
 
-test('M3 clients can display prices in the currencies that staff set, at once', async () => {
+test('M3 clients can display prices at once in the currencies that staff set', async () => {
   const manager = await signInAsStaff(api, 'manager')
   expect(await shown()).toEqual({ HKD: 1 })
   await manager.call(staffRateSet, { code: 'USD', rate: '0.128' })
@@ -35,7 +35,7 @@ test('M3 clients can display prices in the currencies that staff set, at once', 
   expect(await manager.call(staffRateDelete, { code: 'GBP' })).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('the Hong Kong dollar is fixed, and a rate is a number of a known currency', async () => {
+test('the Hong Kong dollar’s rate is fixed, and rates must be numbers for known currencies', async () => {
   const manager = await signInAsStaff(api, 'manager')
   for (const request of [
     manager.call(staffRateSet, { code: 'HKD', rate: '2' }),

@@ -11,7 +11,7 @@ type Deps = {
   invalidate(): void
 }
 
-/** Prices are in Hong Kong dollars: its rate is 1 and it cannot be removed. */
+/** Prices are in Hong Kong dollars, whose rate is 1 and which cannot be removed. */
 const home = 'HKD'
 
 const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))

@@ -53,7 +53,7 @@ async function writeLots(
     .insertInto('lot_text')
     .values(await flatMapInTurns(lots, lotTexts))
     .execute()
-  // One statement has at most 65,535 parameters.
+  // A statement can have at most 65,535 parameters.
   for (const part of partsOf(await flatMapInTurns(lots, pictureRows), 5_000))
     await trx.insertInto('lot_pictures').values(part).execute()
 }
@@ -145,7 +145,7 @@ const weightOf = (draft: LotDraft): number =>
     quantity: draft.quantity ?? 1,
   })
 
-/** K5: returns a lot's texts, its facts in words included. */
+/** K5: returns a lot's texts, including its facts in words. */
 export function lotTexts({ id, draft }: StoredLot) {
   const texts = catalogueTexts(draft)
   return languages.map(([lang, key]) => ({
@@ -159,12 +159,15 @@ export function lotTexts({ id, draft }: StoredLot) {
     condition: inEither(texts.condition, key),
     region: inEither(texts.region, key),
     format: inEither(texts.format, key),
-    // Only a correction states it with the texts.
+    // Only a correction stores it with the texts.
     producer: null,
   }))
 }
 
-/** Returns the pictures of a lot, its cover first. One without an alternative text gets the title of its lot. */
+/**
+ * Returns the pictures of a lot, the cover first. A picture without an alternative text gets the title of its
+ * lot.
+ */
 export function pictureRows({ id, draft }: StoredLot) {
   if (draft.pictures.length === 0) return []
   const { title } = catalogueTexts(draft)
@@ -183,7 +186,7 @@ export function pictureRows({ id, draft }: StoredLot) {
   }))
 }
 
-/** Adds the producers of lots that are missing. */
+/** Adds the missing producers of lots. */
 export async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   const producers = await mapInTurns(lots, ({ draft }) => ({
     id: producerId(draft.producer),
@@ -192,7 +195,7 @@ export async function writeProducers(trx: Transaction<Rows>, lots: readonly Stor
   await addProducers(trx, new Map(producers.flatMap(({ id, ...name }) => (id === null ? [] : [[id, name]]))))
 }
 
-/** Returns the names of a lot's producer; none without one. */
+/** Returns the names of a lot's producer, or none if it has none. */
 export function producerTexts({ draft: { producer } }: StoredLot) {
   const id = producerId(producer)
   return id === null ? [] : producerNames(id, producer)

@@ -1,10 +1,10 @@
 import type { Edit } from './change-log.ts'
 import { toJson } from './refusals.ts'
 
-/** How many fields of a change are listed; an import has thousands. */
+/** The number of listed fields of a change; an import has thousands. */
 export const maxFields = 20
 
-/** Returns a page of the fields of a change, in the order of its edits, and how many there are. */
+/** Returns a page of the fields of a change, in the order of its edits, and the total number of fields. */
 export function fieldsOnPage(edits: readonly Edit[], page: number) {
   const total = edits.reduce((sum, { changes }) => sum + changes.length, 0)
   const all = edits.flatMap(({ lotId, changes }) => changes.map((change) => ({ lotId, change })))

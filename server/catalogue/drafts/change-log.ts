@@ -25,7 +25,7 @@ export type Edit = { readonly lotId: string | null; readonly changes: readonly F
 /** The author of a change: the account, the idempotency key of the request, and the time. */
 export type Author = { readonly by: string; readonly ak: string; readonly now: number }
 
-/** The entry of a change: its id, and the new revision. */
+/** The entry of a change: its id and the new revision. */
 export type ChangeEntry = { readonly id: string; readonly rev: number; readonly edits: readonly Edit[] }
 
 const edits = z.array(
@@ -38,14 +38,14 @@ const edits = z.array(
 /** Reads the edits of an entry. */
 export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
 
-/** Serializes concurrent requests with one key where no draft is locked. */
+/** Serializes concurrent requests with the same key when no draft is locked. */
 export const lockKey = (trx: Transaction<Rows>, { by, ak }: Author) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`draft change ${by} ${ak}`}, 0))`.execute(trx)
 
-/** The number of edits read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of edits read at once: few enough to parse in one turn of the event loop. */
 const editsAtOnce = 100
 
-/** Reads the edits of an entry in parts: an import has thousands. */
+/** Reads the edits of an entry in parts, as an import has thousands. */
 export async function readEdits(trx: Transaction<Rows>, id: number): Promise<readonly Edit[]> {
   await sql`
     declare edits_of_change no scroll cursor for
@@ -63,7 +63,7 @@ export async function readEdits(trx: Transaction<Rows>, id: number): Promise<rea
   return edits
 }
 
-/** Returns the entry of a request that is repeated, or null for a new one. */
+/** Returns the entry of a repeated request, or null for a new one. */
 export async function findRepeated(trx: Transaction<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {
   const row = await trx
     .selectFrom('draft_changes')
@@ -102,7 +102,8 @@ export async function recordChange(
 }
 
 /**
- * Returns the edits as one JSON value. Thousands are sent in parts: encoding them at once would block the event loop.
+ * Returns the edits as one JSON value. Thousands are sent in parts, as encoding them at once would block the
+ * event loop.
  */
 async function editsJson(
   trx: Transaction<Rows>,
@@ -119,8 +120,8 @@ async function editsJson(
 }
 
 /**
- * Returns the changes that an account made to drafts. They survive an erasure: entries name people by their ids only. A
- * spreadsheet that was imported may name an owner by email address (S10), which is erased.
+ * Returns the changes that an account made to drafts. They survive an erasure, since entries name people only
+ * by their ids. An imported spreadsheet may name an owner by email address (S10), which is erased.
  */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',

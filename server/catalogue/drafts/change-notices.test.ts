@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('K8 each change of a draft is published with its lots and their revisions, and only changes', async () => {
+test('K8 only changes of a draft are published, each with its lots and their revisions', async () => {
   published = []
   const draft = await createDraft(ada, { number: 'N1', now: api.clock.now() })
   const [one = '', other = ''] = draft.lots

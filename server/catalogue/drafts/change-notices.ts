@@ -6,19 +6,19 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { DraftChange } from '#wire/socket/socket.ts'
 import type { ChangeKind } from './change-log.ts'
 
-/** The maximum number of lots that are named; pages load all lots again after a larger change. */
+/** The maximum number of lots that are named; pages reload all lots after a larger change. */
 const maxLots = 100
 
-/** Changes after which the list of lots may be another one. */
+/** Changes after which the list of lots may be different. */
 const ofLotList: readonly ChangeKind[] = ['create', 'delete', 'number', 'import', 'undo']
 
 const lotRevs = z.array(z.tuple([z.string(), z.number()]))
 
 /**
- * Publishes each change of a draft to the pages that have it open, after its call has succeeded. A repeated request
- * publishes it again, which changes nothing.
+ * Wraps calls so that each successful change of a draft is published to the pages that have it open. A
+ * repeated request publishes it again, which does no harm.
  *
- * @param calls those with an idempotency key are the changes: each has its entry in the change log (K9)
+ * @param calls those with an idempotency key are changes, each with an entry in the change log (K9)
  */
 export const withChangeNotices = (
   db: Kysely<Rows>,

@@ -17,7 +17,7 @@ import type { StoredLot, StoredSale } from './rows.ts'
 /** A draft with its issues (K2). */
 export type Checked = { readonly lots: readonly StoredLot[]; readonly issues: readonly FieldIssue[] }
 
-/** The currency of a company without exchange rates. */
+/** The only currency of a company without exchange rates. */
 const ownCurrency = 'HKD'
 
 /** K2: returns every issue of a draft and its lots. */
@@ -68,7 +68,7 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
   }
 }
 
-/** Issues as sent to clients. */
+/** Returns issues as sent to clients. */
 export const toWireIssues = (issues: readonly FieldIssue[]) =>
   issues.map(({ lot, field, issue, isError, prices }) => ({
     lotId: lot?.id ?? '',

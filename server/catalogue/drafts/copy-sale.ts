@@ -7,7 +7,7 @@ import type { CatalogueSale, SaleText } from '#server/catalogue/sales/entries.ts
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readSaleDraft } from './rows.ts'
 
-/** The fields that are not copied, since they belong to one sale only. */
+/** The fields that are not copied because they belong to one sale only. */
 const ofItsOwn = {
   number: '',
   registerStartTime: null,
@@ -19,7 +19,10 @@ const ofItsOwn = {
   stream: { hls: '', whep: '' },
 } as const
 
-/** Returns the terms and texts of an earlier sale, or of another draft, for a new draft, or null if there is none. */
+/**
+ * Returns the terms and texts of an earlier sale or another draft for a new draft, or null if there is no
+ * such sale.
+ */
 export async function copySale(
   db: Kysely<Rows>,
   cache: Pick<CatalogueCache, 'sale'>,

@@ -1,6 +1,6 @@
 /**
- * The fields of a lot's draft that are stored in `document`: those of version 2.0. Later ones are stored in `attributes`,
- * because a server of version 2.0 may run beside during an upgrade.
+ * The fields of a lot's draft that are stored in `document`: those of version 2.0. Later ones are stored in
+ * `attributes`, because a server of version 2.0 may run alongside during an upgrade.
  */
 export const documentFields: ReadonlySet<string> = new Set(
   `title wine vitola accent producer region format summary description condition provenance category kind vintage

@@ -62,7 +62,7 @@ describe('a draft of a sale', () => {
     const request = { type: 'timed', ak: ak() } as const
     const { db } = api.database
     const begun = await db.transaction().execute(async (trx) => {
-      // No request can write its entry before all have looked for one.
+      // No request can write its entry before all of them have looked for an existing one.
       await sql`lock table draft_changes in exclusive mode`.execute(trx)
       const all = [1, 2].map(() => ada.client.call(saleCalls.saleDraftCreate, request))
       const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -74,7 +74,7 @@ describe('a draft of a sale', () => {
     for (const other of others) expect(other).toEqual(first)
   })
 
-  test('copies the terms and texts of an earlier sale, without its times and number', async () => {
+  test('copies the terms and texts of an earlier sale, but not its times and number', async () => {
     const copy = async (copyOf: string) => {
       const made = await ada.client.call(saleCalls.saleDraftCreate, { type: 'live', copyOf, ak: ak() })
       const auctionId = made.ok ? made.data.id : ''
@@ -102,7 +102,7 @@ describe('a draft of a sale', () => {
     expect(await ada.client.call(saleCalls.saleDraftCreate, request)).toEqual(first)
   })
 
-  test('K8 merges fields of two editors, and refuses the same field with both values', async () => {
+  test('K8 merges different fields of two editors and returns both values of a field in conflict', async () => {
     const set = (editor: TestPerson, sale: object) =>
       editor.client.call(saleCalls.saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale, ak: ak() })
     expect(await set(ada, { title: { en: 'Spring' }, identityNeeded: true })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a draft of a sale', () => {
     expect(await ada.client.call(saleCalls.saleDraftSet, missing)).toMatchObject(notFound)
   })
 
-  test('refuses two attendance options with one id', async () => {
+  test('refuses two attendance options with the same id', async () => {
     const option = { id: 'noon', name: { en: 'Noon', zh: '' } }
     const set = (meetings: readonly (typeof option)[]) =>
       ada.client.call(saleCalls.saleDraftSet, {
@@ -136,7 +136,7 @@ describe('a draft of a sale', () => {
     expect(await set([option])).toMatchObject({ ok: true })
   })
 
-  test('is deleted with its lots on the revision seen, and the audit log names it', async () => {
+  test('is deleted with its lots at the revision seen, and the audit log names it', async () => {
     const remove = (rev: number, auctionId = draft.id) =>
       ada.client.call(saleCalls.saleDraftDelete, { auctionId, rev })
     expect(await remove(1)).toMatchObject({ error: { name: 'conflict' } })
@@ -157,7 +157,7 @@ describe('a draft of a sale', () => {
     ])
   })
 
-  test('K2 a text of the sale that was not updated with the other language is a warning', async () => {
+  test('K2 a text of the sale that was not updated with the other language gives a warning', async () => {
     const set = async (rev: number, title: { en?: string; zh?: string }) => {
       const request = { auctionId: draft.id, rev, sale: { title }, ak: ak() }
       const response = await ada.client.call(saleCalls.saleDraftSet, request)
@@ -194,7 +194,7 @@ describe('a draft of a sale', () => {
 })
 
 describe('a lot of a draft', () => {
-  test('is read with the lots before and after it, and some lots are listed by their ids', async () => {
+  test('is read with the lots before and after it, and lots can be listed by their ids', async () => {
     const [one = '', two = ''] = draft.lots
     const three = await add()
     expect(await lotIn(one)).toMatchObject({ previous: '', next: two })
@@ -206,7 +206,7 @@ describe('a lot of a draft', () => {
     })
   })
 
-  test('K8 is changed by two editors at once, field by field', async () => {
+  test('K8 can be changed by two editors at once, field by field', async () => {
     const [lotId = ''] = draft.lots
     const set = (editor: TestPerson, lot: LotDraftPatch) =>
       editor.client.call(lotCalls.lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
@@ -228,7 +228,7 @@ describe('a lot of a draft', () => {
     ).toMatchObject(notFound)
   })
 
-  test('a retried save returns the first response, and a save without a change has no entry', async () => {
+  test('a retried save returns the first response, and a save without changes has no entry', async () => {
     const [lotId = ''] = draft.lots
     const request = { lotId, rev: 1, lot: { quantity: 3 }, ak: ak() }
     const first = await ada.client.call(lotCalls.lotDraftSet, request)
@@ -237,7 +237,7 @@ describe('a lot of a draft', () => {
     expect(same).toMatchObject({ data: { rev: 2, change: '' } })
   })
 
-  test('is proofread in a language until its text changes, which outdates the other language', async () => {
+  test('counts as proofread in a language until its text changes, which makes the other language out of date', async () => {
     const [lotId = ''] = draft.lots
     const proof = (rev: number) =>
       ada.client.call(lotCalls.lotDraftProof, { lotId, rev, language: 'en', ak: ak() })
@@ -250,7 +250,7 @@ describe('a lot of a draft', () => {
     expect((await lotIn(lotId)).draft).toMatchObject({ proofed: [], outdated: { zh: ['title'] } })
   })
 
-  test('K9 estimates are scaled together after a preview and undone as one', async () => {
+  test('K9 estimates are scaled together after a preview and undone as one change', async () => {
     const [one = '', two = ''] = draft.lots
     await ada.client.call(lotCalls.lotDraftSet, { lotId: two, rev: 1, lot: { highEstimate: null }, ak: ak() })
     const run = (dryRun: boolean) =>
@@ -286,7 +286,7 @@ describe('a lot of a draft', () => {
     expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 10_000, highEstimate: 15_000 })
   })
 
-  test('K9 opening bids follow from the estimates and texts are edited, previewed in order of the lots', async () => {
+  test('K9 opening bids derived from estimates and edited texts are previewed in the order of the lots', async () => {
     const { client } = ada
     for (let nth = draft.lots.length; nth < 22; nth += 1) {
       const lot = { lowEstimate: 1_000 * nth, title: { en: `Malt ${nth} yrs` } }
@@ -306,7 +306,7 @@ describe('a lot of a draft', () => {
     expect((await lotIn(lots.at(-1)?.id ?? '')).draft.title.en).toBe('Malt 21 years old')
   })
 
-  test('K9 bulk changes are one entry, counted before and undone as one', async () => {
+  test('K9 bulk changes are one entry, counted beforehand and undone as one', async () => {
     const request = { auctionId: draft.id, lotIds: [...draft.lots], lot: { reserve: 8_500 } }
     const run = (dryRun: boolean) => ada.client.call(lotCalls.lotDraftBulk, { ...request, dryRun, ak: ak() })
     expect(await run(true)).toMatchObject({ data: { changed: 2, change: '' } })
@@ -358,7 +358,7 @@ describe('a lot of a draft', () => {
     expect(await ada.client.call(changeUndo, { change: 999_999, ak: ak() })).toMatchObject(notFound)
   })
 
-  test('K9 undoing removes a created lot if nobody has changed it', async () => {
+  test('K9 undo removes a created lot if nobody has changed it', async () => {
     const one = await ada.client.call(lotCalls.lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
     if (!one.ok) throw new Error(JSON.stringify(one))
     await ben.client.call(lotCalls.lotDraftSet, {
@@ -379,7 +379,7 @@ describe('a lot of a draft', () => {
     expect(await ada.client.call(lotCalls.lotDraftGet, { lotId: one.data.id })).toMatchObject(notFound)
   })
 
-  test('has all fields, even if its document is older than one of them', async () => {
+  test('has all fields, even if its document is older than some of them', async () => {
     const lotId = await add()
     await api.database.db
       .updateTable('draft_lots')
@@ -389,7 +389,7 @@ describe('a lot of a draft', () => {
     expect((await lotIn(lotId)).draft).toEqual({ ...emptyLotDraft, vintage: '1982' })
   })
 
-  test('K1 keeps what a later version stored in it, when it is changed, deleted and restored', async () => {
+  test('K1 keeps fields stored by a later version when it is changed, deleted and restored', async () => {
     const lotId = await add()
     const later = { ofLaterVersion: 52, tasted: { en: 'In 2026', zh: '2026 年' } }
     const rowOf = () =>
@@ -418,7 +418,7 @@ describe('a lot of a draft', () => {
 })
 
 describe('numbers', () => {
-  test('K7 are exchanged in one statement, as previewed, and restored by an undo', async () => {
+  test('K7 are exchanged in one statement, as previewed, and restored by undo', async () => {
     const [one = '', two = ''] = draft.lots
     const three = await add()
     const request = { auctionId: draft.id, lotIds: [three], number: '1' }
@@ -443,7 +443,7 @@ describe('numbers', () => {
     })
   })
 
-  test('K7 begin with the given number, and follow the given order', async () => {
+  test('K7 begin with the given number and follow the given order', async () => {
     const [one = '', two = ''] = draft.lots
     const number = (lotIds: readonly string[], first: number) =>
       ada.client.call(lotCalls.lotDraftNumber, { auctionId: draft.id, lotIds: [...lotIds], first, ak: ak() })
@@ -475,7 +475,7 @@ describe('numbers', () => {
   })
 })
 
-test('K7 a lot gets a letter after the lot before it, and loses it', async () => {
+test('K7 a letter is added to a lot’s number after the lot before it, and removed', async () => {
   const draft = await createDraft(ada, { number: 'BH0277', now: api.clock.now(), lots: 3 })
   const [one = '', two = '', three = ''] = draft.lots
   const number = (letters: { lettered?: string[]; plain?: string[]; dryRun?: boolean }) =>
@@ -499,7 +499,7 @@ test('K7 a lot gets a letter after the lot before it, and loses it', async () =>
   ])
 })
 
-test('K1 a draft reloads no catalogue, reindexes nothing, and is not public', async () => {
+test('K1 a draft does not reload the catalogue, reindexes nothing and is not public', async () => {
   const { db } = api.database
   const revision = () => db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()
   const stale = () => db.selectFrom('search_stale').selectAll().execute()

@@ -19,7 +19,7 @@ export type Drafts = {
   readonly calls: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** Calls that publish each change of a draft to the pages that have it open. */
+  /** Wraps calls so that each change of a draft is published to the pages that have it open. */
   withNotices(calls: readonly CallHandler[]): readonly CallHandler[]
 }
 

@@ -29,7 +29,7 @@ const lotIn = async (lotId = '') => {
   return response.ok ? response.data : null
 }
 
-test('K9 cells of several lots are one change and undone together', async () => {
+test('K9 changes to cells of several lots are one change and undone together', async () => {
   const [one = '', other = ''] = draft.lots
   const edits = [
     { lotId: one, rev: 1, lot: { lowEstimate: 20_000, highEstimate: 30_000 } },
@@ -70,7 +70,7 @@ test('K8 a lot with a conflict is not changed, and the others are saved', async 
     { rev: 2, draft: { reserve: 7_000 } },
     { rev: 2, draft: { reserve: 6_000 } },
   ])
-  // The response was lost, and the request is sent again.
+  // The response was lost, so the request is sent again.
   expect(
     await ada.client.call(lotDraftEdit, { auctionId: draft.id, edits: { list: edits }, ak: key }),
   ).toEqual(saved)
@@ -82,7 +82,7 @@ test('K8 a lot with a conflict is not changed, and the others are saved', async 
   })
 })
 
-test('K8 other fields of one lot merge', async () => {
+test('K8 changes to different fields of one lot are merged', async () => {
   const [one = ''] = draft.lots
   await ben.client.call(lotDraftSet, { lotId: one, rev: 1, lot: { reserve: 7_000 }, ak: ak() })
   const edits = [{ lotId: one, rev: 1, lot: { startPrice: 5_000 } }]

@@ -6,10 +6,10 @@ import { editsOfLots, type NotEditable, storeLots } from './edit.ts'
 import { changing } from './lots.ts'
 import { type CellConflict, planLots } from './plan-lots.ts'
 
-/** A change of one lot, on the revision that the editor saw. */
+/** A change of one lot, based on the revision that the editor saw. */
 type CellEdit = { readonly lotId: string; readonly rev: number; readonly lot: LotDraftPatch }
 
-/** The result: the id of the change, '' for none; the lots' revisions; and the lots with conflicts. */
+/** The result: the id of the change or '' if there is none, the lots' revisions and the lots with conflicts. */
 type CellsEdited = {
   readonly kind: 'edited'
   readonly change: string
@@ -17,7 +17,7 @@ type CellsEdited = {
   readonly conflicts: readonly CellConflict[]
 }
 
-/** K8, K9: changes fields of several different lots as one change. A lot with a conflict is not changed. */
+/** K8, K9: changes fields of several lots as one change. A lot with a conflict is not changed. */
 export const editCells = (
   db: Kysely<Rows>,
   saleId: string,
@@ -32,7 +32,7 @@ export const editCells = (
       return done.has(lot.id) ? none : (edited.get(lot.id) ?? none)
     })
     const revs = new Map(found.map(({ id, rev }) => [id, rev]))
-    // A retried request changes nothing more: it returns the same conflicts.
+    // A retried request changes nothing more and returns the same conflicts.
     if (repeated || changes.length === 0)
       return { kind: 'edited', change: repeated?.id ?? '', revs: [...revs], conflicts }
     await storeLots(trx, changes, author)

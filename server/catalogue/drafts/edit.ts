@@ -19,10 +19,10 @@ export type NotChanged =
   | NotEditable
   | { readonly kind: 'conflict'; readonly fields: { readonly [path: string]: FieldConflict } }
 
-/** The result of a change: the new revision and the id of its entry, '' if nothing changed. */
+/** The result of a change: the new revision and the id of its entry, or '' if nothing changed. */
 export type Changed = { readonly kind: 'changed'; readonly rev: number; readonly change: string }
 
-/** Refuses a draft that does not exist or is no longer editable. */
+/** Returns a refusal if a draft does not exist or is no longer editable. */
 export const refusedStage = (sale: StoredSale | null): NotEditable | null => {
   if (sale === null) return { kind: 'notFound' }
   return sale.stage === 'draft' ? null : { kind: 'notDraft', stage: sale.stage, saleKind: sale.draft.kind }
@@ -81,7 +81,10 @@ export const editLot = (
     readonly since: number
     readonly author: Author
     readonly patch: LotDraftPatch
-    /** Returns a further change that is valid for exactly the revision that was seen: any later change is a conflict. */
+    /**
+     * Returns a further change that is valid only for the revision that the editor saw: any later change is a
+     * conflict.
+     */
     readonly derive?: (draft: LotDraft) => LotDraft
   },
 ): Promise<Changed | NotChanged> =>

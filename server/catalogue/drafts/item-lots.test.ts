@@ -24,7 +24,7 @@ const json = (path: string, before: unknown, after: unknown) => ({
   ...{ path, before: JSON.stringify(before), after: JSON.stringify(after) },
 })
 
-test('S3 R6 what changes on a lot is shown on its item, in preparation and once it is published', async () => {
+test('S3 R6 changes of a lot are shown on its item, both in preparation and after publication', async () => {
   const { id: consignmentId } = await create()
   const { id: itemId } = await createItem(specialist, consignmentId, { ...completeLot, quantity: 12 })
   await setItemState(api.database.db, itemId, 'agreed')
@@ -76,6 +76,6 @@ test('S3 R6 what changes on a lot is shown on its item, in preparation and once 
   ).not.toContain('reserve')
 })
 
-test('S3 an item that is not there has no lots', async () => {
+test('S3 an unknown item has no lots', async () => {
   expect(await specialist.client.call(itemLots, { itemId: 'none' })).toMatchObject({ error: { code: 1004 } })
 })

@@ -23,10 +23,10 @@ type Deps = {
 
 type OfLot = { readonly saleId: string; readonly lotId: string }
 
-/** How many changes of a lot are listed. */
+/** The number of listed changes of a lot. */
 const maxChanges = 20
 
-/** Returns the call that shows what has changed on the lots of an item since they were made of it (S3). */
+/** Returns the call that shows the changes of an item's lots since they were made from it (S3). */
 export const itemLotsCall = (deps: Deps): CallHandler =>
   handleMemberCall(itemLots, async ({ viewer }, { itemId }) => {
     const [item] = await readItems(deps.db, { ids: [itemId] })
@@ -34,7 +34,10 @@ export const itemLotsCall = (deps: Deps): CallHandler =>
     return { list: await Promise.all(item.lots.map((lot) => changesFor(deps, viewer, { item, lot }))) }
   })
 
-/** Returns what differs from an item on one of its lots, and its changes, as a viewer may see them (R6). */
+/**
+ * Returns the differences between an item and one of its lots, and the lot's changes, as a viewer may see
+ * them (R6).
+ */
 async function changesFor(
   deps: Deps,
   viewer: MergedUser,
@@ -61,7 +64,7 @@ async function changesFor(
 }
 
 /**
- * Returns the changes of a lot after it was made, the latest first, and what it was made of where that is recorded.
+ * Returns the changes of a lot after it was made, newest first, and what it was made from if that is recorded.
  */
 async function changesOf(db: Kysely<Rows>, { saleId, lotId }: OfLot) {
   const rows = await db
@@ -90,9 +93,8 @@ async function changesOf(db: Kysely<Rows>, { saleId, lotId }: OfLot) {
 }
 
 /**
- * Returns a lot as it is now, in its draft or published.
- *
- * @param made what it was made of; it has what the catalogue does not state, such as the weight
+ * Returns a lot as it is now, whether in a draft or published.
+ * @param made what it was made from, with facts that the catalogue does not state, such as the weight
  */
 async function lotNow({ db, catalogue }: Deps, { saleId, lotId }: OfLot, made: LotDraft): Promise<LotDraft> {
   const row = await db

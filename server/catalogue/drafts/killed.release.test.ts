@@ -16,12 +16,12 @@ import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { type CreatedDraft, createDraft } from './testing.ts'
 
 /*
- * Servers in their own processes are killed at chosen statements: triggers make these wait for a lock that the test
- * holds. Another server on the same database then finds what they have left. Starting a process costs most of this, so
- * what can be under way at once is ended together.
+ * Servers in separate processes are killed at chosen statements: triggers make these wait for a lock that the
+ * test holds. Another server on the same database then finds what is left. Starting a process is most of the
+ * cost, so work that can run concurrently is killed together.
  */
 
-/** The drafts, by what happened to each when the server was killed. */
+/** The drafts, by what was happening to each when the server was killed. */
 type Interrupted = 'imported' | 'written' | 'prepared' | 'begun'
 
 let api: TestApi
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   importRequest = { importId: await readImport(drafts.imported.id), ak: ak() }
   await createTriggers()
-  // Locks of a session: an idle transaction would be ended.
+  // Session locks, as an idle transaction would be ended.
   const holder = await api.database.pool.connect()
   await holder.query('select pg_advisory_lock(key) from unnest($1::int[]) as key', [Object.values(locks)])
   await killDuring(['imported', 'written'])
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const newDraft = (number: string) => createDraft(manager, { number, now: Date.now() })
 
-/** Uploads 300 lots, of which the draft has two, and assigns their columns. */
+/** Uploads 300 lots, of which the draft already has two, and assigns their columns. */
 async function readImport(auctionId: string): Promise<string> {
   const rows = Array.from({ length: 300 }, (_, index) => `${index + 1},Port ${index}`)
   const file = new File([`Lot,Title EN\n${rows.join('\n')}\n`], 'lots.csv')
@@ -71,7 +71,7 @@ async function readImport(auctionId: string): Promise<string> {
   return importId
 }
 
-/** The advisory lock that each work waits for. */
+/** The advisory lock for which each kind of work waits. */
 const locks = { imported: 4711, written: 4712, prepared: 4713, begun: 4714 } as const
 
 /** Makes the statements at which servers are killed wait, however long that takes. */
@@ -84,7 +84,7 @@ async function createTriggers(): Promise<void> {
     pool.query(`
       create trigger wait_to_be_killed before ${statement} for each row when (${condition})
       execute function wait_to_be_killed(${locks[name]})`)
-  // The mapping is remembered last, after lots and change log.
+  // The mapping is stored last, after lots and change log.
   await wait('imported', 'insert on import_mappings', 'true')
   await wait('written', 'insert on lot_text', `new.lot_id = '${drafts.written.lots[0]}'`)
   await wait('prepared', 'insert on ledger', `new.auction_id = '${drafts.prepared.id}'`)
@@ -110,7 +110,7 @@ const waitsAt = async (name: Interrupted): Promise<boolean> => {
 
 const isWaiting = sql`wait_event_type = 'Lock' and datname = current_database()`
 
-/** Kills a server that does some works, each at its statement. */
+/** Kills a server during several kinds of work, each at its statement. */
 async function killDuring(names: readonly Interrupted[]): Promise<void> {
   const { db } = api.database
   const server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
@@ -155,27 +155,27 @@ const prepared = (saleId: string) =>
   api.database.db.selectFrom('lots').select('id').where('auction_id', '=', saleId).execute()
 
 describe('a killed server leaves', () => {
-  test('K10 nothing of an import in whose middle it was', async () => {
+  test('K10 nothing of an import that was in progress', async () => {
     const { id } = drafts.imported
     expect(await lotsOf(id)).toHaveLength(2)
     expect(await changesOf(id)).toEqual([])
   })
 
-  test('K3 a draft as it was that it was writing into the catalogue', async () => {
+  test('K3 an unchanged draft that it was writing into the catalogue', async () => {
     const { id } = drafts.written
     expect(await stageOf(id)).toBe('draft')
     expect(await prepared(id)).toEqual([])
     expect(await entriesOf(id)).toEqual([])
   })
 
-  test('K3 an invisible sale where the ledger had not begun', async () => {
+  test('K3 an invisible sale if the ledger had not begun', async () => {
     const { id } = drafts.prepared
     expect(await stageOf(id)).toBe('publishing')
     expect(await entriesOf(id)).toEqual([])
     expect(await manager.client.call(auctionGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('K3 one entry where the ledger had begun', async () => {
+  test('K3 one entry if the ledger had begun', async () => {
     const { id } = drafts.begun
     expect(await stageOf(id)).toBe('publishing')
     expect(await entriesOf(id)).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('another server on the same database', () => {
   })
   afterAll(() => server.close())
 
-  test('K10 applies the import when the request is repeated, once', async () => {
+  test('K10 applies the import once when the request is repeated', async () => {
     const { id } = drafts.imported
     const done = { ok: true, data: { added: 298, changed: 2 } }
     expect(await client.call(importApply, importRequest)).toMatchObject(done)
@@ -206,7 +206,7 @@ describe('another server on the same database', () => {
   })
 
   test.each(['prepared', 'begun'] as const)(
-    'K3 completes the sale that was %s, once, by a job',
+    'K3 completes the sale that was %s once, with a job',
     async (name) => {
       const { id } = drafts[name]
       await expect.poll(() => stageOf(id)).toBe('published')

@@ -25,11 +25,11 @@ import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { completeLot, completeSale } from './testing.ts'
 
-/** Lots of a draft: enough that work on all of them at once exceeds the limit many times. */
+/** The number of lots in a draft: enough that work on all of them at once far exceeds the limit. */
 const lots = 2_000
 /** Maximum milliseconds of CPU time in one turn, as for any other input. */
 const maxWork = 20
-/** The same where a sale is published: the ledger seals the reserves of all lots as one entry, once for a sale. */
+/** The same when a sale is published, as the ledger then seals the reserves of all lots in one entry. */
 const maxPublicationWork = 60
 
 const plan = { seed: 'a', rows: lots, issues: 0, headers: 'en', category: 'claret' } as const
@@ -71,10 +71,13 @@ async function ok<T>(
   return given.data
 }
 
-/** The least longest turn of each call so far, in milliseconds of CPU time. */
+/** The best result of each call so far: its longest turn in milliseconds of CPU time. */
 const least = new Map<string, number>()
 
-/** Calls and measures: each call is judged by its best attempt, since garbage collection slows one, long work all. */
+/**
+ * Calls and measures. Each call is judged by its best attempt, since garbage collection slows one attempt but
+ * long work slows all.
+ */
 async function measured<T>(name: string, answer: () => Parameters<typeof ok<T>>[0]): Promise<T> {
   await server.longestTurn(maxWork)
   const given = await ok(answer())
@@ -91,7 +94,7 @@ async function draftOf(number: string): Promise<string> {
   return id
 }
 
-/** Imports all lots and reads the draft in every way; then undoes the import. */
+/** Imports all lots, reads the draft in every way and undoes the import. */
 async function importOnce(auctionId: string): Promise<void> {
   const { call } = client
   const file = new File([csv], 'lots.csv')
@@ -114,7 +117,7 @@ async function importOnce(auctionId: string): Promise<void> {
   expect(undone).toBe(lots)
 }
 
-/** Attempts before a call counts as slow. */
+/** The number of attempts before a call counts as slow. */
 const tries = 8
 
 test(`a draft of ${lots} lots does not block the event loop`, async () => {
@@ -124,7 +127,7 @@ test(`a draft of ${lots} lots does not block the event loop`, async () => {
   expect(slow()).toEqual([])
 })
 
-/** Returns a draft with many lots, written without the server. */
+/** Returns a draft with many lots, written directly to the database. */
 async function wholeDraft(number: string, count: number): Promise<string> {
   const id = await draftOf(number)
   await api.database.pool.query(
@@ -167,7 +170,7 @@ test(`K9: deleting ${maxLots} lots and undoing it does not block the event loop`
   expect(slow()).toEqual([])
 })
 
-/** The maximum number of lots that are put in order at once. */
+/** The maximum number of lots that can be reordered at once. */
 const maxInOrder = 10_000
 
 test(`K7: reversing ${maxInOrder} lots is one change and one undo, and does not block the event loop`, async () => {
@@ -203,7 +206,7 @@ async function numbersOf(auctionId: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Earlier results of the wine that every lot of a whole draft is. */
+/** Earlier results of the wine that every lot of a whole draft contains. */
 const pastResults = 400
 
 test(`K2 H6: checking ${maxLots} estimates against results does not block the event loop`, async () => {

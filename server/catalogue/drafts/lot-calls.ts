@@ -28,7 +28,7 @@ import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
 import { endOfSale, refusalOf, stageRefusal } from './refusals.ts'
 import { lotOf, neighboursOf, readSaleDraft, type StoredLot } from './rows.ts'
 
-/** Returns the calls of lots in preparation. */
+/** Returns the calls for lots in preparation. */
 export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftList, async (_visit, { auctionId, lotIds, page, size }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
@@ -120,7 +120,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 ]
 
-/** Moves some lots to the front, in this order; the others keep theirs. */
+/** Returns the order with some lots moved to the front in this order; the others keep theirs. */
 const inOrder =
   (ids: readonly string[]) =>
   (lots: readonly NumberedLot[]): readonly NumberedLot[] => {

@@ -11,8 +11,7 @@ import { readLotDrafts } from './read-lots.ts'
 import { readSaleDraft } from './rows.ts'
 
 /**
- * Returns the call that lists the texts of a draft that staff have written in Traditional Chinese, for a spreadsheet
- * (K10).
+ * Returns the call that lists a draft's texts written by staff in Traditional Chinese, for a spreadsheet (K10).
  */
 export const lotOverrideCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(lotOverrideList, async (_visit, { auctionId }) => {

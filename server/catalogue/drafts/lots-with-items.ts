@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { readItems } from '#server/sellers/items/items.ts'
 
 /**
- * Returns the deleted lots that can be restored, in their order: all but those whose items, or pieces of them, are in other
- * lots by now or have left (S3). Locks the items within the caller's transaction.
+ * Returns the deleted lots that can be restored, in order: all except those whose items or pieces are now in
+ * other lots or have left (S3). Locks the items within the caller's transaction.
  */
 export async function lotsWithItems(
   trx: Kysely<Rows>,

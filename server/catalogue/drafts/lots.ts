@@ -31,7 +31,7 @@ function draftWith(patch: LotDraftPatch): LotDraft {
   return merged.kind === 'merged' ? withTextsChanged(merged.draft, merged.changes) : emptyLotDraft
 }
 
-/** Returns a lot as its row and the log of changes have it. */
+/** Returns a lot from its row and the change log. */
 const storedLot = ({ lotNum, lotSuffix, draft, unknown }: Omit<NewLot, 'id'>) => ({
   num: lotNum,
   suffix: lotSuffix,
@@ -59,7 +59,7 @@ export async function insertLots(
   }))
 }
 
-/** Runs a change of several lots on the locked draft; a retried request returns its entry. */
+/** Runs a change of several lots on the locked draft; a retried request returns its existing entry. */
 export async function changing<T>(
   db: Kysely<Rows>,
   saleId: string,
@@ -78,7 +78,7 @@ export async function changing<T>(
   })
 }
 
-/** Adds a lot at the end. */
+/** Adds a lot at the end of a draft. */
 export const createLot = (db: Kysely<Rows>, saleId: string, patch: LotDraftPatch, author: Author) =>
   changing(db, saleId, author, async (trx, repeated) => {
     const [edit] = repeated?.edits ?? []
@@ -132,7 +132,7 @@ async function deleteInParts(
   return lots
 }
 
-/** K9: changes several lots as one change, whatever others have changed in them. */
+/** K9: changes several lots as one change, regardless of concurrent changes to them. */
 export const editLots = (
   db: Kysely<Rows>,
   saleId: string,
@@ -163,7 +163,7 @@ export const editLots = (
 
 /**
  * K7: renumbers the lots of a draft.
- * @param order returns the new order for the current one
+ * @param order returns the new order, given the current one
  */
 export const numberLots = (
   db: Kysely<Rows>,

@@ -3,13 +3,16 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { toWireIssues } from './check.ts'
 
-/** Why a draft sale is not published, or a lot does not join a published one. */
+/** Why a draft sale cannot be published, or why a lot cannot join a published one. */
 export type NotPublished =
-  /** `secondPerson`: a colleague must publish it (K3). `testCardsOnly`: a public house cannot charge cards. */
+  /**
+   * `secondPerson`: a colleague must publish it (K3). `testCardsOnly`: the server is public but cannot charge
+   * real cards.
+   */
   | { readonly kind: 'notFound' | 'changed' | 'secondPerson' | 'testCardsOnly' }
   | { readonly kind: 'notReady'; readonly issues: readonly FieldIssue[] }
 
-/** Returns the reason as a refusal. */
+/** Returns such a reason as a refusal. */
 export function publicationRefusal(refused: NotPublished) {
   switch (refused.kind) {
     case 'notFound':

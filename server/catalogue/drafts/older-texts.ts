@@ -11,7 +11,7 @@ export async function readOlderTexts(db: Kysely<Rows>, sale: StoredSale): Promis
   return paths
 }
 
-/** Returns whether the first change of the other language since then replaced a text, and did not add it. */
+/** Returns whether the first later change of the other language replaced a text rather than adding it. */
 async function wasRewritten(db: Kysely<Rows>, saleId: string, text: OlderText): Promise<boolean> {
   const { rows } = await sql<{ before: string }>`
     select one.change ->> 'before' as before

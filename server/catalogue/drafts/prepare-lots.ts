@@ -10,23 +10,23 @@ import { changing, insertLots, type NewLot } from './lots.ts'
 import { stageRefusal } from './refusals.ts'
 import { newDraftId, readLotNumbers } from './rows.ts'
 
-/** A lot to be prepared, with its owner (S10); null for nobody. */
+/** A lot to be prepared, with its owner (S10), or null if it has none. */
 export type PreparedLot = { readonly draft: LotDraft; readonly owner: string | null }
 
-/** The lots to be prepared, or why there are none. */
+/** The lots to be prepared, or the reason why there are none. */
 export type Prepared<Refused> =
   | {
       readonly lots: readonly PreparedLot[]
-      /** Stores what the lots were made of, in their order, within the transaction. */
+      /** Stores what the lots were made from, in order, within the transaction. */
       readonly store: (lotIds: readonly string[]) => Promise<void>
     }
   | { readonly refused: Refused }
 
-/** A lot that was prepared, with its number such as `27A`. */
+/** A prepared lot with its number, such as `27A`. */
 type AddedLot = { readonly id: string; readonly number: string }
 
 /**
- * Adds lots with their owners at the end of a draft, as one change (K9). A repeated request returns the lots that it
+ * Adds lots with their owners at the end of a draft as one change (K9). A repeated request returns the lots
  * added before.
  *
  * @param prepare decides on the lots, for the currency of the sale
@@ -57,7 +57,7 @@ export async function prepareLots<Refused>(
     }))
     const edits = await insertLots(trx, auctionId, lots, author)
     const owners = new Map(lots.map(({ id }, index) => [id, prepared.lots[index]?.owner ?? null]))
-    // An added lot and its owner are undone by deleting it.
+    // Deleting an added lot also undoes its owner.
     await nameOwners(trx, owners, { auctionId, by: author.by, now: author.now, detail: {} })
     await recordChange(trx, author, { saleId: auctionId, kind: 'create', rev: 1, edits })
     await prepared.store(lots.map(({ id }) => id))

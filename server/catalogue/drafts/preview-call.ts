@@ -43,7 +43,7 @@ export const previewCalls = (deps: PreviewDeps): readonly CallHandler[] =>
     }),
   ].map((handler) => redactedFor(deps, handler))
 
-/** C2: the step a viewer must take before a tobacco page; null if none. */
+/** C2: returns the step that a viewer must take before a tobacco page, or null if there is none. */
 function gateFor(
   { config }: Pick<PreviewDeps, 'config'>,
   seenBy: PreviewViewer,
@@ -53,7 +53,7 @@ function gateFor(
   return access === 'open' ? null : access
 }
 
-/** C2: shows those without access to tobacco what the public calls send them. */
+/** C2: redacts a preview as the public calls do for viewers without access to tobacco. */
 const redactedFor = (deps: PreviewDeps, handler: CallHandler): CallHandler => ({
   ...handler,
   async handle(visit, pairs, ...rest) {

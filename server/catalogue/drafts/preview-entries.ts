@@ -21,7 +21,7 @@ type Parts = {
   readonly attributes: readonly NamedAttribute[]
 }
 
-/** Returns a draft as the catalogue reads it once it is published, without being written. */
+/** Returns a draft as the catalogue will read it after publication, without writing it. */
 export function catalogueEntries(
   { id, draft }: StoredSale,
   lots: readonly StoredLot[],

@@ -8,8 +8,7 @@ import type { StoredLot } from './rows.ts'
 const weekMs = 7 * 24 * 3_600_000
 
 /**
- * Returns a sale with usual terms where its own are missing or cannot be used yet, so that it can be shown before K2 is
- * met.
+ * Returns a sale with default terms in place of missing or invalid ones, so that it can be shown before K2 is met.
  */
 export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
   const isTimed = draft.kind === 'timed'
@@ -30,7 +29,7 @@ export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
   }
 }
 
-/** Lots with prices that a ledger accepts; others are omitted. */
+/** Returns the lots whose prices the ledger accepts, without the others. */
 export const previewableLots = (lots: readonly StoredLot[]): readonly StoredLot[] =>
   lots.map((lot) => ({ ...lot, draft: { ...lot.draft, ...previewablePrices(lot.draft) } }))
 

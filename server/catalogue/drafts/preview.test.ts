@@ -25,7 +25,7 @@ const draftOf = (number: string) => createDraft(manager, { number, now: api.cloc
 const preview = (auctionId: string, lotId = '', seenBy: PreviewViewer = 'visitor') =>
   manager.client.call(salePreview, { auctionId, lotId, seenBy })
 
-test('K1 a preview shows what the public pages show after publication, and stores nothing', async () => {
+test('K1 a preview shows what the public pages will show after publication, and stores nothing', async () => {
   const { id, rev, lots } = await draftOf('V1')
   const [lotId = ''] = lots
   const set = { auctionId: id, rev, sale: { related: ['open'] }, ak: ak() }
@@ -49,14 +49,14 @@ test('K1 a preview shows what the public pages show after publication, and store
   expect(shown.data).toMatchObject({ total: 2, registration: null })
 })
 
-test('T3 a preview does not show the reserve, to a bidder neither', async () => {
+test('T3 a preview does not show the reserve, not even to a bidder', async () => {
   const { id, lots } = await draftOf('V2')
   const shown = await preview(id, lots[1], 'bidder')
   expect(shown).toMatchObject({ data: { registration: { paddle: '101', wanting: null } } })
   expect(JSON.stringify(shown)).not.toMatch(/"reserve":|\b9000\b/)
 })
 
-test('a preview fills what is not decided with usual terms', async () => {
+test('a preview fills undecided terms with defaults', async () => {
   const created = await manager.client.call(saleDraftCreate, { type: 'timed', ak: ak() })
   const id = created.ok ? created.data.id : ''
   const lot = { lowEstimate: 900, highEstimate: 500, reserve: 2_000 }
@@ -67,24 +67,24 @@ test('a preview fills what is not decided with usual terms', async () => {
   })
 })
 
-test('there is no preview of a lot or sale that is not in preparation', async () => {
+test('a lot or sale that is not in preparation has no preview', async () => {
   const { id } = await draftOf('V3')
   const notFound = { error: { name: 'notFound' } }
   expect(await preview(id, 'none')).toMatchObject(notFound)
   expect(await preview('none')).toMatchObject(notFound)
 })
 
-/** Makes lots cigars. */
+/** Turns lots into cigars. */
 const makeCigars = (auctionId: string, lotIds: readonly string[]) =>
   manager.client.call(lotDraftBulk, { auctionId, lotIds: [...lotIds], lot: { kind: 'cigars' }, ak: ak() })
 
-test('C2 a visitor whose age is not declared previews the gate before tobacco, and redacted lots', async () => {
+test('C2 a visitor without an age declaration previews the age gate and redacted lots', async () => {
   const { id, lots } = await draftOf('V4')
   const [cigars = '', malt = ''] = lots
   await makeCigars(id, [cigars])
   expect(await preview(id, cigars, 'undeclared')).toMatchObject({ data: { gate: 'declare' } })
   expect(await preview(id, malt, 'undeclared')).toMatchObject({ data: { gate: null } })
-  // The page of a mixed sale is shown, its cigars without their description.
+  // The page of a mixed sale is shown, with its cigars undescribed.
   const mixed = await preview(id, '', 'undeclared')
   expect(mixed).toMatchObject({
     data: { gate: null, lots: [{ description: '' }, { description: 'A single sherry butt.' }] },
@@ -97,7 +97,7 @@ test('C2 a visitor whose age is not declared previews the gate before tobacco, a
   expect(await preview(id, '', 'undeclared')).toMatchObject({ data: { gate: 'declare' } })
 })
 
-test('K1 C2 an announcement is previewed as it will be, without lots and before it is announced', async () => {
+test('K1 C2 an announcement can be previewed before it is published, without lots', async () => {
   const created = await manager.client.call(saleDraftCreate, { type: 'timed', ak: ak() })
   const empty = created.ok ? created.data.id : ''
   const show = (auctionId: string, seenBy: PreviewViewer = 'visitor') =>

@@ -29,10 +29,10 @@ export type PreviewDeps = {
   readonly config: Pick<Config, 'tobacco'>
 }
 
-/** How many lots the sale's page shows, and how many a lot's page shows beside it. */
+/** The numbers of lots shown on the sale's page and beside a lot on its page. */
 const [firstLots, besideLots] = [24, 4] as const
 
-/** The account that a preview shows a bidder as. No account has this id. */
+/** The account and paddle of the bidder in a preview. No real account has this id. */
 const [bidder, paddle] = ['preview', '101'] as const
 
 /** The registration of an approved bidder without a limit. */
@@ -48,14 +48,14 @@ const approved = {
 type Request = Pick<CallContext, 'lang' | 'now'> & {
   readonly sale: StoredSale
   readonly lots: readonly StoredLot[]
-  /** The lot that is shown; '' for the sale. */
+  /** The lot to show, or '' for the sale. */
   readonly lotId: string
   readonly seenBy: PreviewViewer
 }
 
 /**
- * Returns a draft as its public pages will show it: catalogue and ledger are written in memory, and nothing is stored.
- * null if the ledger would refuse it.
+ * Returns a draft as its public pages will show it: catalogue and ledger are built in memory, and nothing is
+ * stored. Returns null if the ledger would refuse it.
  */
 export async function previewSale({ db, catalogue }: PreviewDeps, request: Request) {
   const { lang, now, lotId, seenBy } = request
@@ -145,7 +145,7 @@ async function readRelated(
   return found.filter((one) => one !== null).filter(({ status }) => !status.isEnd)
 }
 
-/** Categories with their names, in the configured order. */
+/** Returns the categories with their names, in the configured order. */
 async function readNames(db: Kysely<Rows>, ids: readonly string[]): Promise<readonly NamedEntry[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -11,7 +11,7 @@ const entryAt = (seq: number): StoredEntry => ({
 const entries = (from: number, to: number): readonly StoredEntry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => entryAt(from + index))
 
-test('remembers the last hundred hashes, the head with which it began among them', () => {
+test('remembers the last hundred hashes, including the head with which it began', () => {
   const recent = createRecentHashes({ seq: 7, hash: 'head' })
   expect(recent.at(7)).toBe('head')
   recent.add(entries(8, 106))
@@ -23,7 +23,7 @@ test('remembers the last hundred hashes, the head with which it began among them
   expect(recent.at(108)).toBeUndefined()
 })
 
-test('remembers the end of more entries than it has places', () => {
+test('remembers only the latest of more entries than it can hold', () => {
   const recent = createRecentHashes({ seq: 0, hash: '' })
   recent.add(entries(1, 250))
   expect(recent.at(150)).toBeUndefined()

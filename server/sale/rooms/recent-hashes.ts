@@ -7,10 +7,10 @@ export type RecentHashes = {
   add(entries: readonly StoredEntry[]): void
 }
 
-/** Positions that are remembered: more than a busy sale gains while the heads are read. */
+/** The number of positions remembered: more than a busy sale gains while the heads are read. */
 const limit = 100
 
-/** @param head the end of the sale, which is remembered */
+/** Creates the hashes of a sale. @param head the end of the sale, which is remembered */
 export function createRecentHashes({ seq, hash }: Head): RecentHashes {
   const recent: { readonly seq: number; readonly hash: string }[] = []
   const add = (seq: number, hash: string): void => {

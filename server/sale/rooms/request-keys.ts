@@ -1,12 +1,12 @@
 import type { RequestKey } from '#server/sale/ledger/entry.ts'
 
-/** The keys of the requests that a sale's ledger has. */
+/** The keys of the requests in a sale's ledger. */
 export type RequestKeys = {
   has(key: RequestKey): boolean
   add(key: RequestKey): void
 }
 
-/** By account: a text of both would be made for each key, twice. */
+/** Creates an empty set of keys, grouped by account: a combined text would have to be built twice for each key. */
 export function createRequestKeys(): RequestKeys {
   const byAccount = new Map<string, Set<string>>()
   return {

@@ -17,8 +17,8 @@ import { createRecentHashes } from './recent-hashes.ts'
 import { createRequestKeys } from './request-keys.ts'
 
 /**
- * One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. `trace`
- * is that of its command, if it is sampled.
+ * One entry with the states before and after it. `hash` is the entry's hash, absent until it is in the
+ * ledger. `trace` is that of its command, if sampled.
  */
 export type Step = {
   readonly entry: Entry
@@ -36,23 +36,23 @@ export type Room = {
   /** Returns whether the ledger, as far as it has been read, has an entry under this key. */
   hasRequest(requestKey: RequestKey): boolean
   /**
-   * Applies consecutive entries of the ledger, and skips known ones. `steps` saves folding them again. Nothing is
-   * applied if entries are missing in between, or contradict the known ones.
+   * Applies consecutive entries of the ledger and skips known ones. `steps` saves folding them again. Nothing
+   * is applied if entries in between are missing or contradict the known ones.
    * @param after the head that the entries follow
    */
   apply(after: Head, written: readonly StoredEntry[], steps?: readonly Step[]): Continuation['kind']
   /** Returns the hash at a recent position, or undefined for an older one. */
   hashAt(seq: number): string | undefined
-  /** Assigns events their positions after the head, all at one instant. */
+  /** Assigns events their positions after the head, all at the same instant. */
   seal(drafts: readonly Draft[], at: number): readonly SealedEntry[]
   /**
-   * Reads and applies all later entries of the ledger. When the ledger no longer contains the head, it is read from the
-   * beginning.
+   * Reads and applies all later entries of the ledger. If the ledger no longer contains the head, it is read
+   * from the beginning.
    */
   catchUp(): Promise<void>
-  /** The same up to a position that was announced; nothing if the sale has reached it. */
+  /** Reads and applies the entries up to an announced position; does nothing if the sale has reached it. */
   catchUpTo(seq: number): Promise<void>
-  /** Traces the entry at a position, which another process has appended, when it is read. */
+  /** Makes the entry at a position, which another process has appended, be traced when it is read. */
   announceTrace(seq: number, trace: TraceParent): void
   /**
    * Subscribes to the applied steps.
@@ -60,8 +60,8 @@ export type Room = {
    */
   subscribe(listener: (steps: readonly Step[]) => void): () => void
   /**
-   * Calls back when the ledger does not contain entries that this process had read or written: the sale has then been
-   * rebuilt from the ledger. `known` is the lost head.
+   * Calls back when the ledger turns out not to contain entries that this process has read or written, after
+   * the sale has been rebuilt from the ledger. `known` is the lost head.
    * @returns unsubscribe
    */
   onLost(listener: (known: Head) => void): () => void
@@ -69,11 +69,11 @@ export type Room = {
   readonly listeners: number
 }
 
-/** Entries per read; the event loop runs between reads. */
+/** The number of entries per read; the event loop runs between reads. */
 const pageSize = 500
 
 /**
- * Creates a sale in memory, empty until it catches up.
+ * Creates a sale in memory, which is empty until it catches up.
  * @param source reads later entries; a sale is rebuilt from the ledger itself
  */
 export function createRoom(
@@ -88,7 +88,10 @@ export function createRoom(
   let head: Head = emptyHead
   let recent = createRecentHashes(emptyHead)
   let reading: Promise<void> | null = null
-  /** The position that the next read has to reach, Infinity for the end of the ledger; null for no further read. */
+  /**
+   * The position that the next read has to reach, Infinity for the end of the ledger, or null if no further
+   * read is needed.
+   */
   let wanted: number | null = null
   let announced: { readonly seq: number; readonly trace: TraceParent } | null = null
 
@@ -137,7 +140,7 @@ export function createRoom(
       const after = head
       const page = await source.readAfter(auctionId, after, pageSize, seq)
       if (page === null) isMore = !(await rebuild())
-      // Entries of another process may contradict the page: then the ledger no longer contains the head.
+      // Entries of another process may contradict the page; then the ledger no longer contains the head.
       else isMore = apply(after, page) === 'fork' || page.length === pageSize
     }
   }
@@ -151,7 +154,7 @@ export function createRoom(
 
   /**
    * Rebuilds the sale from the ledger. Until then every append fails, because its head is gone.
-   * @returns false when the ledger was restored again during the read
+   * @returns false if the ledger was restored again during the read
    */
   async function rebuild(): Promise<boolean> {
     const known = head
@@ -196,7 +199,7 @@ export function createRoom(
   }
 }
 
-/** Returns a sale folded from its whole ledger, or null when the ledger was restored again during the read. */
+/** Returns a sale folded from its whole ledger, or null if the ledger was restored again during the read. */
 async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   const keys = createRequestKeys()
   let state = emptySale(auctionId)
@@ -223,6 +226,6 @@ export function foldEntries(from: SaleState, written: readonly StoredEntry[]): S
   return steps
 }
 
-/** Steps decided by this process, with their hashes in the record. */
+/** Returns steps decided by this process with their hashes in the record. */
 const withHashes = (steps: readonly Step[], written: readonly StoredEntry[]): readonly Step[] =>
   steps.map((step, i) => ({ ...step, hash: written[i]?.hash ?? '' }))

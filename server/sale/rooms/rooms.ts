@@ -14,7 +14,7 @@ import type { CommandRequest, Outcome } from './outcome.ts'
 import { createRoom, type Room, type Step } from './room.ts'
 import type { Writer } from './writer.ts'
 
-/** The sales: their command queues and current states. */
+/** The sales, with their command queues and current states. */
 export type Rooms = {
   /** Returns the queue of one sale. */
   queue(auctionId: string): SaleQueue
@@ -25,10 +25,10 @@ export type Rooms = {
   state(auctionId: string): Promise<SaleState>
   /** Returns whether the ledger of a sale in memory, as far as it has been read, has an entry under this key. */
   hasRequest(auctionId: string, requestKey: RequestKey): boolean
-  /** Returns the sale as the ledger has it now. */
+  /** Returns the sale as it now is in the ledger. */
   freshState(auctionId: string): Promise<SaleState>
   view(auctionId: string, viewer: Viewer): Promise<SaleView>
-  /** Returns the sale in memory, up to date, for followers. */
+  /** Returns the up-to-date sale in memory, for followers. */
   room(auctionId: string): Promise<Room>
   /**
    * Reads what other processes have appended to a sale that is in memory.
@@ -36,15 +36,15 @@ export type Rooms = {
    */
   onHead(auctionId: string, seq: number, traceparent?: string): void
   /**
-   * Compares a sale in memory with its ledger's head, and reads if they differ.
+   * Compares a sale in memory with its ledger's head and catches up if they differ.
    * @param before the sale's head when the ledger was asked for its own
    */
   compare(auctionId: string, found: Head, before: Head): void
   /** Returns the sales in memory. */
   inMemory(): readonly Room[]
   /**
-   * Evicts sales that are idle since `before`, by `performance.now()`, and ids of sales that do not exist. They are
-   * read again when needed.
+   * Evicts sales that have been idle since `before`, by `performance.now()`, and ids of unknown sales. They
+   * are reloaded when needed.
    */
   evict(before: number): void
   /** Returns the numbers of queued commands and loaded sales, for metrics. */
@@ -53,11 +53,11 @@ export type Rooms = {
 
 /** The queue of one sale's commands. */
 export type SaleQueue = {
-  /** Submits a command and waits for its outcome. A forwardable one may be decided by another server. */
+  /** Submits a command and waits for its outcome. Another server may decide a forwardable one. */
   submit(request: CommandRequest): Promise<Outcome>
 }
 
-/** Has a command with a key decided by the server that the sale prefers, if that is another one. */
+/** Has a command with a key decided by the sale's preferred server, if that is another one. */
 type Forward = (
   auctionId: string,
   request: CommandRequest & { readonly requestKey: RequestKey },
@@ -65,8 +65,8 @@ type Forward = (
 ) => Promise<Outcome>
 
 /**
- * A command with a key that is not answered yet. Its outcome is dropped with the answer: a map that has grown keeps its
- * former table, with what was in it, until the memory of long-lived objects is collected.
+ * A command with a key that has no response yet. Its outcome is dropped with the response, because a grown
+ * map keeps its former table and contents until long-lived objects are garbage-collected.
  */
 type InFlight = { outcome: Promise<Outcome> | null }
 
@@ -79,30 +79,31 @@ type LoadedSale = {
   isRead: boolean
 }
 
-/** Characters that would break the rows of an append. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that are looked for
+/** Control characters, which would break the rows of an append. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unwritable = /[\u0000-\u001f]/
 
 /** Milliseconds after which a command's outcome is reported as unknown. */
 const commandTimeoutMs = 10_000
 /** Milliseconds before a failed halt is retried. */
 const haltRetryMs = 500
-/** Commands that one queue holds. */
+/** The maximum number of commands in a queue. */
 const maxQueueSize = 5_000
-/** Milliseconds that entries may be on their way before they are read. */
+/** Milliseconds that entries may be in transit before they are read. */
 const inFlightMs = 100
 
 /**
- * @param options.source reads the entries of other processes; the ledger by default
- * @param options.follow folds the entries that other processes send, and returns unsubscribe; without it they are read
- * @param options.onCommitted called with the steps that this process has committed to the ledger, their effects, and
- * their append
+ * Creates the sales. @param options.source reads the entries of other processes, by default from the ledger
+ * @param options.follow folds the entries that other processes send, and returns a function to unsubscribe;
+ * without it they are read
+ * @param options.onCommitted called with the steps that this process has committed to the ledger, their
+ * effects and their append
  * @param options.onOutcome called with the outcome of each command
  * @param options.onReadError called when entries could not be read; they will be read later
- * @param options.onLost called when a ledger does not contain the entries that this process knew
+ * @param options.onLost called when a ledger does not contain entries known to this process
  * @param options.forward has forwardable commands decided elsewhere
  * @param options.linkTo reads the trace of a command at another process
- * @param options.halts whether such a sale is then paused (T10); not at a process that only reads
+ * @param options.halts whether such a sale is then paused (T10); false at a process that only reads
  */
 export function createRooms(options: {
   ledger: Pick<Ledger, 'readAfter' | 'seal'>
@@ -159,7 +160,7 @@ export function createRooms(options: {
     unfollow()
   }
 
-  /** T10: pauses the sale before any queued command is decided; retries until the ledger has the entry. */
+  /** T10: pauses the sale before any queued command is decided, and retries until the ledger has the entry. */
   function halt(room: Room, queue: CommandQueue): void {
     const retry = () => setTimeout(() => halt(room, queue), haltRetryMs).unref()
     queue.enqueueFirst({
@@ -182,7 +183,7 @@ export function createRooms(options: {
     return one
   }
 
-  /** Waits until a sale has been read. @returns whether that succeeded; a failure is reported where it is loaded */
+  /** Waits until a sale has been read. @returns whether that succeeded; the loading reports a failure */
   const isReadable = (one: LoadedSale): Promise<boolean> =>
     one.read.then(
       () => true,
@@ -230,7 +231,7 @@ export function createRooms(options: {
     return one.outcome
   }
 
-  /** Reads up to a position, unless the entries are on their way here. */
+  /** Reads up to a position unless the entries are already in transit. */
   function readLater(room: Room, seq: number): void {
     const read = () => void room.catchUpTo(seq).catch(onReadError)
     if (follow) setTimeout(read, inFlightMs).unref()
@@ -266,7 +267,7 @@ export function createRooms(options: {
       if (!one?.isRead) return
       const { room } = one
       if (found.seq > room.head.seq) readLater(room, found.seq)
-      // The sale has continued since the ledger was asked.
+      // The sale has continued since the ledger was queried.
       else if (found.seq < before.seq || found.hash !== room.hashAt(found.seq)) {
         room.catchUp().catch(onReadError)
       }
@@ -287,7 +288,7 @@ export function createRooms(options: {
 const hasKey = (request: CommandRequest): request is CommandRequest & { readonly requestKey: RequestKey } =>
   request.requestKey != null
 
-/** Returns the outcome for a concurrent repeat of a request: the body as the ledger stores it. */
+/** Returns the outcome for a concurrent repeat of a request: with the body as stored in the ledger. */
 function asRepeated(outcome: Outcome): Outcome {
   switch (outcome.kind) {
     case 'accepted':

@@ -3,14 +3,14 @@ import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 
-/** A table whose rows differ from what the ledger says. Rows are given as JSON. */
+/** A table whose rows differ from the ledger. Rows are given as JSON. */
 export type TableIssue = {
   readonly table: 'lot_standing' | 'order_line' | 'my_standing'
   readonly unexpected: readonly string[]
   readonly missing: readonly string[]
 }
 
-/** Compares the tables that are derived from a sale's ledger with its state; empty if none differs. */
+/** Compares the tables derived from a sale's ledger with its state. Returns those that differ. */
 export async function tableIssues(pool: Pool, state: SaleState): Promise<readonly TableIssue[]> {
   const { auctionId } = state
   const lots = [...state.lots.values()]
@@ -33,7 +33,10 @@ export async function tableIssues(pool: Pool, state: SaleState): Promise<readonl
   ]
 }
 
-/** Returns a row that is there twice differs from one that is there once. */
+/**
+ * Returns how the rows of a table differ from the expected ones. A row that appears twice differs from one
+ * that appears once.
+ */
 function differences(
   table: TableIssue['table'],
   found: readonly unknown[],

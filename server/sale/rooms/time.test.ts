@@ -36,7 +36,7 @@ async function databaseClock(): Promise<Clock> {
   return clock
 }
 
-/** Returns a clock that claims to be the database's, and is not. */
+/** Returns a clock that claims to be the database's but is off. */
 const wrongBy = (milliseconds: number): Clock => ({
   follows: 'database',
   now: () => Date.now() + milliseconds,
@@ -108,11 +108,11 @@ test('T7 T8 a lot closes within a moment of its end by the database’s clock', 
   await expect.poll(() => happened(rooms, 'lotPassed'), { interval: 10 }).toBe(1)
   const { rows } = await database.pool.query<{ at: number }>(`select at from ledger where type = 'lotPassed'`)
   expect(rows[0]?.at).toBeGreaterThanOrEqual(end)
-  // The test's own timer and query measure how late everything is on this machine.
+  // A timer and a query of the test measure how late everything is on this machine.
   expect(rows[0]?.at).toBeLessThan(end + 1_000 + (await machineDelay))
 })
 
-test('a step of the machine’s clock does not move the house’s', async () => {
+test('a step of the machine’s clock does not move the server’s clock', async () => {
   const clock = await databaseClock()
   const before = clock.now()
   const real = Date.now()
@@ -120,7 +120,7 @@ test('a step of the machine’s clock does not move the house’s', async () => 
   expect(Math.abs(clock.now() - before)).toBeLessThan(5_000)
 })
 
-test('a step of the database’s clock is measured and not followed', async () => {
+test('a step of the database’s clock is measured but not followed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let ahead = 0
   const pool = Object.assign(Object.create(database.pool), {
@@ -137,7 +137,7 @@ test('a step of the database’s clock is measured and not followed', async () =
   clock.close()
 })
 
-test('an answer of the database that took long is not taken for a step of its clock', async () => {
+test('a slow response from the database is not mistaken for a step of its clock', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let pause = 0
   let answered = 0
@@ -159,7 +159,7 @@ test('an answer of the database that took long is not taken for a step of its cl
   clock.close()
 })
 
-test('T9 a server whose event loop was blocked has not been away: the lot closes, late, and is not extended', async () => {
+test('T9 a server with a blocked event loop is not in an outage: the lot closes late and is not extended', async () => {
   const clock = await databaseClock()
   const rooms = await server(clock, true)
   await openSale(rooms, 'sale', opening(clock.now() + 1_000))
@@ -168,7 +168,7 @@ test('T9 a server whose event loop was blocked has not been away: the lot closes
   expect(await happened(rooms, 'endTimeMoved')).toBe(0)
 })
 
-test('T9 a server whose first heartbeat is too late starts with the next', async () => {
+test('T9 a server whose first heartbeat is too late starts with the next one', async () => {
   const { line, pool } = await connectByProxy()
   const failed = Promise.withResolvers<void>()
   const log = Object.assign(Object.create(silent), { warn: () => failed.resolve() })
@@ -184,7 +184,7 @@ test('T9 a server whose first heartbeat is too late starts with the next', async
   expect(onHeartbeat).toHaveBeenCalledWith({ kind: 'steady' })
 })
 
-test('T9 an outage that all servers shared is made good, by the database’s clock', async () => {
+test('T9 an outage of all servers is recovered from by the database’s clock', async () => {
   const clock = await databaseClock()
   await openSale(await server(clock), 'sale', opening(clock.now() - 5_000))
   await database.pool.query('insert into house_heartbeat (at) values ($1)', [clock.now() - 60_000])
@@ -193,7 +193,7 @@ test('T9 an outage that all servers shared is made good, by the database’s clo
   expect(await happened(rooms, 'lotPassed')).toBe(0)
 })
 
-test('T9 a jump of the database’s clock under servers that beat all along is no outage', async () => {
+test('T9 a jump of the database’s clock is not an outage if servers kept sending heartbeats', async () => {
   const clock = await databaseClock()
   const rooms = await server(clock, true)
   await openSale(rooms, 'sale', opening(clock.now() + 30_000))

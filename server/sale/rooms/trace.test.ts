@@ -30,7 +30,7 @@ async function follow(rooms: OpenRooms, auctionId: string): Promise<void> {
 
 const linksOf = ({ links }: CollectedSpan) => links.map(({ spanId }) => spanId)
 
-test('a bid’s trace has its queue, decision, append, push and socket write, and nothing personal', async () => {
+test('a bid’s trace has its queue, decision, append, push and socket write, and no personal data', async () => {
   const collector = await openCollector()
   onTestFinished(collector.close)
   const api = await openTestApi(inject('postgresUrl'), collector.settings)
@@ -59,7 +59,7 @@ test('a bid’s trace has its queue, decision, append, push and socket write, an
   for (const secret of ['ann@', ann.id, ann.token, payload.ak]) expect(all.join()).not.toContain(secret)
 })
 
-/** Rooms whose commands are traced, on a database of the test. */
+/** Opens rooms with traced commands on a database of the test. */
 async function tracedRooms(ends: readonly (Transport | undefined)[]) {
   const collector = await openCollector()
   onTestFinished(collector.close)
@@ -83,7 +83,7 @@ async function tracedRooms(ends: readonly (Transport | undefined)[]) {
   return { collector, database, processes, bid }
 }
 
-test('an append that serves many bids is linked to each of them, and they to it', async () => {
+test('an append of many bids is linked to each bid, and each bid to it', async () => {
   const { collector, processes, bid } = await tracedRooms([undefined])
   const [rooms] = processes
   if (!rooms) throw new Error('The process is not open')

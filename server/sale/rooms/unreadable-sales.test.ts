@@ -35,7 +35,7 @@ async function follow(): Promise<Watcher> {
   return watcher
 }
 
-test('T11 refuses bids on a sale that a later version has continued, and serves the others', async () => {
+test('T11 refuses bids on a sale that a later version has continued, and serves other sales', async () => {
   const before = await rooms.state('sale')
   await continueByLaterVersion(database.pool, 'sale')
   expect(await bid('sale')).toEqual({ kind: 'unavailable' })
@@ -54,7 +54,7 @@ test('T11 sends its followers to another server', async () => {
   expect(await returned.closed()).toBe(1012)
 })
 
-test('T11 a sale that is unreadable when it is first read is known as such', async () => {
+test('T11 a sale that is unreadable when first read is recorded as such', async () => {
   rooms.evict(Number.POSITIVE_INFINITY)
   await continueByLaterVersion(database.pool, 'sale')
   await expect(rooms.state('sale')).rejects.toThrow('of a later version')

@@ -10,11 +10,11 @@ export type UnreadableSales = {
    * @returns false for any other error
    */
   add(error: unknown): boolean
-  /** Calls back once for each sale. */
+  /** Calls back once for each added sale. */
   onAdded(listener: (auctionId: string) => void): void
 }
 
-/** No sale at first. Once added, a sale is unreadable for as long as this process runs. */
+/** Creates an empty set. An added sale is unreadable for as long as this process runs. */
 export function createUnreadableSales(log: Log): UnreadableSales {
   const ids = new Set<string>()
   const listeners: ((auctionId: string) => void)[] = []

@@ -11,28 +11,31 @@ import { type AppendTrace, type CommandTrace, traceAppend } from './command-trac
 export type Writer = {
   /** Signals that a queue has commands. */
   wake(queue: CommandQueue): void
-  /** Makes a queue take turns for a while: another process may be appending to its sale. */
+  /** Makes a queue take turns for a while, as another process may be appending to its sale. */
   expectContention(queue: CommandQueue): void
-  /** Resolves once no work is pending. */
+  /** Resolves when no work is pending. */
   idle(): Promise<void>
 }
 
 /** Milliseconds after a conflict with another process for which a queue takes a turn before it decides. */
 const contentionLockMs = 1_000
-/** Milliseconds before retrying when the ledger does not answer. */
+/** Milliseconds before a retry if the ledger does not respond. */
 const retryDelayMs = 200
-/** Minimum milliseconds between two attempts to take a turn that another process has. */
+/** The minimum milliseconds between two attempts to take a turn that another process has. */
 const turnRetryMs = 5
 
-/** Resolves once all commands are queued that one callback of the event loop submits: they are decided together. */
+/**
+ * Resolves when all commands submitted by one callback of the event loop are queued, so that they are decided
+ * together.
+ */
 const endOfCallback = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /**
- * Runs one append at a time. Whatever the queues decide during an append is batched into the next one, in which each
- * queue's request succeeds or fails by its own head. A queue whose request failed, or whose outcome is unknown, takes a
- * turn, reads what it missed, and joins the next append. No lock outlives a statement, so a process that stops between
- * two statements blocks no other.
- * @param options.onAppended called with the duration of each append that the ledger answered
+ * Creates the writer, which runs one append at a time. Decisions made during an append are batched into the
+ * next one, in which each queue's request succeeds or fails by its own head. A queue whose request failed or
+ * has an unknown outcome takes a turn, reads the missed entries and joins the next append. No lock
+ * outlives a statement, so a process that stops between two statements blocks no other.
+ * @param options.onAppended called with the duration of each append with a response
  */
 export function createWriter({
   ledger,
@@ -59,7 +62,7 @@ export function createWriter({
 
   function makeReady(queue: CommandQueue): void {
     ready.add(queue)
-    // The writer serves all commands, so it does not run in the span of the one that wakes it.
+    // The writer serves all commands, so it does not run in the span of the command that wakes it.
     running ??= (currentSpan() === null ? run() : runInSpan(null, run)).finally(() => {
       running = null
     })
@@ -114,7 +117,7 @@ export function createWriter({
     catchingUp.set(queue, reading)
   }
 
-  /** Takes a turn and catches up with the ledger; retries until that succeeds or the queue is empty. */
+  /** Takes a turn and catches up with the ledger; retries until this succeeds or the queue is empty. */
   async function catchUp(queue: CommandQueue): Promise<void> {
     while (queue.busy) {
       queue.expire(performance.now())
@@ -160,7 +163,7 @@ export function createWriter({
   }
 }
 
-/** Starts the trace of an append; null if none of its commands is traced. */
+/** Starts the trace of an append. Returns null if none of its commands is traced. */
 function appendTraceOf(
   queues: readonly CommandQueue[],
   requests: readonly AppendRequest[],

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { bytesOf, type CaptionLanguage, captionLanguages, type Film, type Segment } from './film.ts'
 import { captionsOf, rollingPlaylist, streamPlaylist } from './rolling.ts'
 
-/** Path of the demonstration's live stream. */
+/** The path of the demonstration's live stream. */
 export const filmAddress = '/stream/demonstration.m3u8'
 
 const below = '/stream/demonstration'
@@ -45,6 +45,6 @@ const isCaption = (lang: string): lang is CaptionLanguage => captionLanguages.so
 const playlist = (reply: FastifyReply, text: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
 
-/** Cached for a day only, since an update may replace the film. */
+/** Sets a cache lifetime of only a day, since an update may replace the film. */
 const cached = (reply: FastifyReply, type: string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=86400').type(type)

@@ -25,7 +25,7 @@ const number = (playlist: string, tag: string) => Number(new RegExp(`${tag}:(\\d
 const files = (playlist: string) => playlist.split('\n').filter((line) => /^\w/.test(line))
 
 describe('the film of the demonstration', () => {
-  test('is a minute in pieces that follow one another to its last byte, and small', () => {
+  test('is a minute long and small, in contiguous pieces to its last byte', () => {
     expect(film.lasts).toBe(60_000)
     expect(film.bytes.length).toBeLessThan(3_000_000)
     let next = film.head.length
@@ -36,13 +36,13 @@ describe('the film of the demonstration', () => {
     expect(next).toBe(film.bytes.length)
   })
 
-  test('is what its playlist says it is: H.264, main profile, level 3.1', () => {
+  test('matches its playlist: H.264, main profile, level 3.1', () => {
     const head = bytesOf(film, film.head)
     const index = head.indexOf('avcC')
     expect(head.subarray(index + 5, index + 8).toString('hex')).toBe('4d401f')
   })
 
-  test('neither shows nor names a lot, which could only be another than the one offered', () => {
+  test('neither shows nor names a lot, which could only differ from the one offered', () => {
     for (const { picture } of scenes) expect(Object.keys(heroes)).toContain(picture)
     const names = Object.values(pictures).map(({ name }) => name)
     const said = Object.values(film.captions).flatMap((cues) => cues.map(({ text }) => text))
@@ -50,7 +50,7 @@ describe('the film of the demonstration', () => {
       for (const text of said) expect([en, zh].some((name) => text.includes(name))).toBe(false)
   })
 
-  test('has the same captions in both languages, none beyond its end', () => {
+  test('has the same captions in both languages, and none beyond its end', () => {
     const times = film.captions.en.map(({ from, to }) => [from, to])
     expect(film.captions['zh-Hans'].map(({ from, to }) => [from, to])).toEqual(times)
     expect(times.length).toBe(scenes.length)
@@ -59,7 +59,7 @@ describe('the film of the demonstration', () => {
 })
 
 describe('a film as a live stream', () => {
-  test('tells only of what is over, the newest last, and says when each was', () => {
+  test('lists only finished segments with their times, newest last', () => {
     const at = 1_800_000_000_000 + 13_500
     const playlist = playlistAt(at)
     const dates = [...playlist.matchAll(/DATE-TIME:(\S+)/g)].map(([, date = '']) => Date.parse(date))
@@ -71,7 +71,7 @@ describe('a film as a live stream', () => {
     )
   })
 
-  test('never ends, never goes back, and numbers its breaks alike, over several rounds', () => {
+  test('never ends, never goes back and numbers its discontinuities consistently over several loops', () => {
     const begin = 1_800_000_000_000
     let [known, cc] = [new Map<number, string>(), new Map<number, number>()]
     for (let at = begin; at < begin + 200_000; at += 700) {
@@ -93,7 +93,7 @@ describe('a film as a live stream', () => {
     expect(new Set(cc.values()).size).toBeGreaterThan(3)
   })
 
-  test('breaks exactly where it begins again, in picture and captions alike', () => {
+  test('has discontinuities exactly where it restarts, in picture and captions alike', () => {
     const round = Math.ceil(1_800_000_000_000 / film.lasts) * film.lasts
     const playlist = playlistAt(round + 6_100)
     expect(files(playlist)).toEqual([25, 26, 27, 28, 29, 0, 1, 2].map((place) => `picture/${place}.m4s`))
@@ -110,7 +110,7 @@ describe('a film as a live stream', () => {
 })
 
 describe('the demonstration’s stream over HTTP', () => {
-  test('serves from its address everything that it names', async () => {
+  test('serves everything that it refers to from its address', async () => {
     const stream = await get(filmAddress)
     expect(stream.headers['content-type']).toContain('mpegurl')
     const named = [...stream.body.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri)
@@ -130,13 +130,13 @@ describe('the demonstration’s stream over HTTP', () => {
     expect(head.headers['cache-control']).toContain('max-age')
   })
 
-  test('goes on with the clock', async () => {
+  test('advances with the clock', async () => {
     const before = number((await get('/stream/demonstration/picture.m3u8')).body, 'MEDIA-SEQUENCE')
     now += 10_000
     expect(number((await get('/stream/demonstration/picture.m3u8')).body, 'MEDIA-SEQUENCE')).toBe(before + 5)
   })
 
-  test('captions stand in every piece that they last through, in their language', async () => {
+  test('captions are in every segment that they span, in their language', async () => {
     const words = (await get('/stream/demonstration/captions/zh-Hans/4.vtt')).body
     expect(words).toContain('X-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000')
     expect(words).toContain('00:00:00.000 --> 00:00:11.800')

@@ -18,7 +18,7 @@ export type Film = {
   /** The initialization segment. */
   readonly head: Piece
   readonly segments: readonly Segment[]
-  /** Total duration in milliseconds. */
+  /** The total duration in milliseconds. */
   readonly lasts: number
   readonly captions: Readonly<Record<CaptionLanguage, readonly Cue[]>>
 }

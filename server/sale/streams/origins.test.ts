@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { createOrigins } from './origins.ts'
 
-test('returns cached origins at once, and reloads them in the background once they are stale', async () => {
+test('returns cached origins at once and reloads them in the background when they are stale', async () => {
   let [time, stored] = [0, ['https://a.example']]
   const origins = createOrigins(
     async () => stored,
@@ -19,7 +19,7 @@ test('returns cached origins at once, and reloads them in the background once th
   expect(origins.current()).toEqual(['https://b.example'])
 })
 
-test('a failed reading is logged and leaves what is known', async () => {
+test('a failed reading is logged and leaves the cached origins', async () => {
   let fails = false
   const warnings: unknown[] = []
   const failure = new Error('The database does not answer')

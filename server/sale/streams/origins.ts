@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log/log.ts'
 
 /** The origins of live streams. Reading them is synchronous, since the content policy of every page names them. */
 export type Origins = {
-  /** Returns the cached origins; refreshes them in the background once they are stale. */
+  /** Returns the cached origins, and refreshes them in the background if they are stale. */
   current(): readonly string[]
   /** Reads the origins; after a failure the cached ones remain. */
   refresh(): Promise<void>
@@ -12,7 +12,7 @@ export type Origins = {
 const cacheTtlMs = 5_000
 
 /**
- * @param read reads the current origins
+ * Creates the cache of origins. @param read reads the current origins
  * @param ticks milliseconds of a monotonic clock
  */
 export function createOrigins(

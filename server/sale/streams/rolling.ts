@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import { type CaptionLanguage, type Cue, captionLanguages, type Film, type Segment } from './film.ts'
 
-/** Segments in a playlist: how far back a player may start or resume. */
+/** The number of segments in a playlist, which limits how far back a player may start or resume. */
 const window = 8
 
 /** Returns the master playlist of a film's live stream (HLS, RFC 8216). */
@@ -25,8 +25,8 @@ const peakOf = ({ segments }: Film): number =>
   Math.max(...segments.map(({ length, lasts }) => Math.ceil((length * 8_000) / lasts)))
 
 /**
- * Returns the media playlist of a looped film: the latest finished segments, newest last. It depends on the clock
- * alone, so that every process returns the same playlist, even after a restart.
+ * Returns the media playlist of a looped film: the latest finished segments, newest last. It depends only on
+ * the clock, so every process returns the same playlist, even after a restart.
  *
  * @param of the picture with its sound, or captions in a language; both have the same segment boundaries
  */

@@ -33,7 +33,7 @@ test('a manager sets the stream of a sale, which is pushed at once and allowed o
   expect(api.subjects.streams.origins.current()).toEqual([])
 })
 
-test('followers of the sale receive its stream, and its removal', async () => {
+test('followers of the sale receive its stream and its removal', async () => {
   const { client: manager } = await createPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
   const messages: unknown[] = []
   api.rooms.bus.subscribe('stream', (message) => messages.push(message))

@@ -56,7 +56,7 @@ export function openStreams({ db, catalogue, bus, log }: Deps): Streams {
   }
 }
 
-/** Returns the host only, since the path of an address may contain a key; `own` for a path of this site. */
+/** Returns only the host of an address, since its path may contain a key, or `own` for a path of this site. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'own')
 
 const streamsIn = (db: Kysely<Rows>) =>

@@ -13,7 +13,7 @@ const part = (changes: Partial<Attendance> = {}): Attendance => ({
   ...changes,
 })
 
-test('adds up the attendance of all processes; a paddle at two of them counts once, by its faster connection', () => {
+test('adds up the attendance at all processes; a paddle at two of them counts once, by its faster connection', () => {
   const here = part({
     paddles: [
       ['102', 80],
@@ -33,7 +33,7 @@ test('adds up the attendance of all processes; a paddle at two of them counts on
   })
 })
 
-test('of two clerks each sees which console is their own, the earlier one first', () => {
+test('each of two clerks sees which console is their own; the earlier one is first', () => {
   const clerk = (id: string, since: number) => ({ id, name: `Clerk ${id}`, since, rtt: null })
   const parts = [part({ clerks: [clerk('b', 2)] }), part({ clerks: [clerk('a', 1)] })] as const
   expect(presenceOf('b', [...parts], 0).clerks).toEqual([
@@ -42,7 +42,7 @@ test('of two clerks each sees which console is their own, the earlier one first'
   ])
 })
 
-test('V17 neither callers at telephones nor an auctioneer are among the clerks; without a place it is a clerk', () => {
+test('V17 callers and auctioneers are not among the clerks; an attendant without a place is a clerk', () => {
   const attendant = (id: string, since: number) => ({ id, name: id, since, rtt: null })
   const here = part({
     clerks: [

@@ -4,7 +4,7 @@ import type { Attendant } from './presence.ts'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Maximum paddles in one message between processes, so that it usually fits into one notification. */
+/** The maximum number of paddles in one message between processes, so that it usually fits into one notification. */
 const maxPaddles = 250
 
 /** Returns the followers of a sale at this process. */
@@ -37,8 +37,9 @@ export function attendanceOf(
 }
 
 /**
- * Merges the attendance of all processes.
- * @param own id of the clerk that the result is for
+ * Merges the attendance at all processes.
+ * @param own id of the clerk who gets the result
+ *
  * @param given number of paddles issued in the sale
  */
 export function presenceOf(
@@ -73,7 +74,7 @@ export function presenceOf(
 
 type Colleague = Attendance['clerks'][number]
 
-/** Returns the place of a process; one that names none has consoles only. */
+/** Returns the place of a colleague; a process that names none has only consoles. */
 const placeOf = ({ place = 'console' }: Colleague): DeskPlace => place
 
 /** Returns the accounts that have the console of a sale open. */
@@ -82,7 +83,7 @@ export const accountsAtConsole = (parts: readonly Attendance[]): readonly string
     .flatMap((part) => part.clerks)
     .flatMap((one) => (placeOf(one) === 'console' ? (one.userId ?? []) : []))
 
-/** Of several connections of one bidder the fastest counts. */
+/** Returns the faster connection: of several connections of one bidder the fastest counts. */
 const quicker = (a: number | null | undefined, b: number | null): number | null =>
   a === null || a === undefined ? b : b === null ? a : Math.min(a, b)
 

@@ -4,9 +4,9 @@ import { type Frame, frameOfAll } from './frame.ts'
 import { pushText } from './push-text.ts'
 import { pushFor } from './subscription.ts'
 
-/** The frames of a batch of messages. Each audience's frame is built on first use. */
+/** The frames of a batch of messages. The frame for each audience is built on first use. */
 export type BatchFrames = {
-  /** Ledger position of the last message. */
+  /** The ledger position of the last message. */
   readonly last: number
   /** Returns the frame for a viewer who has received everything up to position `after`. */
   of(viewer: Viewer, after: number): Frame

@@ -12,11 +12,11 @@ import type { Subscription } from './subscription.ts'
 export type Channel = {
   readonly feed: Feed
   readonly members: Set<Subscription>
-  /** Writes what followers have missed, apart from what is published. */
+  /** Writes missed messages to followers, separately from new ones. */
   readonly replays: Scheduler
 }
 
-/** Sockets written to, or messages computed, in one chunk. */
+/** The number of sockets written to or messages computed in one chunk. */
 const chunkSize = 32
 
 /**

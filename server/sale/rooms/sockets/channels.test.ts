@@ -10,7 +10,7 @@ const written: readonly StoredEntry[] = inTheRoom()
   .entries()
   .map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
 
-/** Creates a ledger in memory, which a test can cut or make fail. */
+/** Creates a ledger in memory that a test can truncate or cause to fail. */
 function openLedger() {
   let entries = written
   let failure: Error | null = null
@@ -31,7 +31,7 @@ function openLedger() {
   }
 }
 
-/** Creates the channels of a process that has read a sale, and one follower of it who has received everything. */
+/** Creates the channels of a process that has read a sale, and a follower who has received everything. */
 async function openChannels() {
   const ledger = openLedger()
   const room = createRoom('sale', ledger)
@@ -64,7 +64,7 @@ const subscriptionOf = (channels: ReturnType<typeof createChannels>, { client }:
 const isLive = (channels: ReturnType<typeof createChannels>, one: Follower) =>
   subscriptionOf(channels, one)?.isLive ?? false
 
-test('T10 a client from another server follows what is left of a ledger that has just lost entries', async () => {
+test('T10 a client from another server follows the rest of a ledger that has just lost entries', async () => {
   const { ledger, room, channels, follower } = await openChannels()
   const last = room.state.seq
   ledger.cutAfter(last - 2)
@@ -81,7 +81,7 @@ test('T10 a client from another server follows what is left of a ledger that has
   expect(text).not.toContain(`"seq":${last},`)
 })
 
-test('a client that left while its sale was read is no follower', async () => {
+test('a client that leaves while its sale is read does not become a follower', async () => {
   const { room, found, channels } = await openChannels()
   const left = newSocketClient()
   const reading = Promise.withResolvers<Room>()
@@ -95,7 +95,7 @@ test('a client that left while its sale was read is no follower', async () => {
   expect(left.client.subscriptions.size).toBe(0)
 })
 
-test('disconnects a client whose sale cannot be read, so that it subscribes again', async () => {
+test('disconnects a client whose sale cannot be read, so that it resubscribes', async () => {
   const { ledger, room, channels, errors } = await openChannels()
   const failure = new Error('The database is away')
   ledger.fail(failure)
@@ -105,7 +105,7 @@ test('disconnects a client whose sale cannot be read, so that it subscribes agai
   expect(errors).toEqual([failure])
 })
 
-test('R4 a client whose sale cannot be refreshed for its new account is disconnected, so that it asks again', async () => {
+test('R4 disconnects a client whose sale cannot be refreshed for its new account, so that it resubscribes', async () => {
   const { room, channels, errors, follower } = await openChannels()
   const failure = new Error('The sale cannot be read')
   vi.spyOn(room, 'state', 'get').mockImplementation(() => {
@@ -117,7 +117,7 @@ test('R4 a client whose sale cannot be refreshed for its new account is disconne
   expect(errors).toEqual([failure])
 })
 
-test('R4 a client whose roles have changed sees none of its sales as before while another is replayed', async () => {
+test('R4 a client whose roles have changed sees none of its sales with the old roles while another one is replayed', async () => {
   const { ledger, found, channels, follower } = await openChannels()
   const other = createRoom('other', ledger)
   await other.catchUp()

@@ -16,24 +16,24 @@ export type Channels = {
   subscribe(client: Client, auctionId: string, since: number): Promise<void>
   unsubscribe(client: Client, auctionId: string): Promise<void>
   /**
-   * R4: refreshes the subscriptions of a client whose account or roles have changed, all at once. Where that fails, the
-   * client is disconnected and asks again.
+   * R4: refreshes all subscriptions of a client whose account or roles have changed, concurrently. If that
+   * fails, the client is disconnected and resubscribes.
    */
   refreshAll(client: Client): void
   leaveAll(client: Client): void
   /** Returns the followers of a sale at this process. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
-  /** Number of paddles issued in a sale; 0 if nobody follows it here. */
+  /** Returns the number of paddles issued in a sale, or 0 if nobody follows it here. */
   paddleCount(auctionId: string): number
   close(): void
 }
 
 const nobody: ReadonlySet<Subscription> = new Set()
 
-/** The code of RFC 6455's registry with which a client connects again, to another server if there is one. */
+/** The close code of RFC 6455's registry after which a client reconnects, to another server if there is one. */
 const serviceRestart = 1012
 
-/** The code of RFC 6455 for what failed here: the client connects again, and asks again. */
+/** The close code of RFC 6455 for an error of the server: the client reconnects and resubscribes. */
 const internalError = 1011
 
 /** Milliseconds between two sweeps for sales without followers. */
@@ -42,7 +42,7 @@ const sweepIntervalMs = 60_000
 const isChannel = (found: Channel | null | 'unreadable'): found is Channel =>
   found !== null && found !== 'unreadable'
 
-/** @param options.onWritten called with the number of sockets after each publication */
+/** Creates the channels. @param options.onWritten called with the number of sockets after each publication */
 export function createChannels(options: {
   rooms: Pick<OpenRooms, 'room' | 'entries' | 'unreadable'>
   people: ClientsByUser
@@ -109,7 +109,7 @@ export function createChannels(options: {
     })
   }
 
-  /** Closes the socket of a client, which would otherwise wait for the sale forever. */
+  /** Closes the socket of a client that would otherwise wait for the sale forever. */
   function fail(client: Client, error: unknown): void {
     onError(error)
     drop(client.ws, internalError, 'the sale could not be read')
@@ -120,17 +120,23 @@ export function createChannels(options: {
     follow(client, channel, since).catch((error: unknown) => fail(client, error))
   }
 
-  /** Refreshes a client, or closes its socket: connected, it would continue to see the sale as another viewer. */
+  /**
+   * Refreshes a client, or closes its socket: if it stayed connected, it would continue to see the sale as
+   * another viewer.
+   */
   function refreshOrDrop(client: Client, channel: Channel): void {
     refreshViewer(client, channel).catch((error: unknown) => fail(client, error))
   }
 
-  /** Returns the channel of a sale that has read its ledger up to a client's position, as far as it goes. */
+  /**
+   * Returns the channel of a sale that has read its ledger up to a client's position, if the ledger goes that
+   * far.
+   */
   async function channelAt(auctionId: string, since: number): Promise<Channel | null | 'unreadable'> {
     let channel = await readableChannelOf(auctionId)
     if (!isChannel(channel) || since <= channel.feed.room.state.seq) return channel
     await channel.feed.room.catchUp()
-    // The ledger may have lost entries, or nobody may have followed the sale: then its channel was closed.
+    // If the ledger has lost entries or nobody followed the sale, its channel was closed.
     while (isChannel(channel) && channels.get(auctionId) !== channel)
       channel = await readableChannelOf(auctionId)
     return channel

@@ -5,7 +5,7 @@ import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
 
-/** The head of a conversation, and consecutive messages after a position. */
+/** The head of a conversation and consecutive messages after a position. */
 export type ChatUpdate = { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
 
 /** Access of sockets to conversations. */
@@ -16,9 +16,9 @@ export type ChatReader = {
   updatesFor(audience: string, since: number): Promise<ChatUpdate | null>
 }
 
-/** The sockets of this process that follow conversations: clients their own, staff all of them. */
+/** The sockets of this process that follow conversations: clients follow their own, staff all of them. */
 export type Chats = {
-  /** Sends a client its own conversation after position `since`, and subscribes it to changes. */
+  /** Sends a client its own conversation after position `since`, and subscribes the client to changes. */
   follow(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
   /** Unsubscribes a client that has disconnected or changed its account. */
@@ -28,7 +28,7 @@ export type Chats = {
 type Follower = {
   readonly client: Client
   readonly audience: string
-  /** The conversation sent last; '' for none. */
+  /** The conversation sent last, or '' if there is none. */
   id: string
   sentSeq: number
   revision: number
@@ -37,7 +37,7 @@ type Follower = {
 }
 
 /**
- * @param options.reader null for a process without conversations
+ * Creates the chats. @param options.reader null for a process without conversations
  * @param options.onError called when a conversation could not be read; its followers request it again
  */
 export function createChats(options: {
@@ -69,7 +69,7 @@ export function createChats(options: {
     if (others?.size === 0) audiences.delete(follower.audience)
   }
 
-  /** Reads and sends updates, one read at a time: a change during a read causes another one. */
+  /** Reads and sends updates, one read at a time; a change during a read causes another read. */
   async function refresh(follower: Follower): Promise<void> {
     follower.isStale = true
     if (follower.isRefreshing) return
@@ -93,7 +93,7 @@ export function createChats(options: {
     follower.id = head.id
     follower.revision = head.revision
     if (isOld) return
-    // Another conversation has replaced this one: the client requests it from the start.
+    // Another conversation has replaced this one, so the client requests it from the start.
     const messages = isOther ? [] : list
     follower.sentSeq = isOther ? head.seq : (list.at(-1)?.seq ?? follower.sentSeq)
     if (follower.sentSeq < head.seq) follower.isStale = true

@@ -13,18 +13,18 @@ export type Client = {
   readonly socket: Duplex
   readonly credit: Credit
   readonly subscriptions: Map<string, Subscription>
-  /** Account id; '' for a visitor. */
+  /** Account id, or '' for a visitor. */
   userId: string
   /** U1: ids of the walk-in bidders that the account is merged with. */
   walkIns: readonly string[]
-  /** Roles in effect. */
+  /** The roles in effect. */
   roles: readonly Role[]
   /** Whether it may see reserves and commission bids. */
   staff: boolean
-  /** Session token; '' for a visitor. */
+  /** Session token, or '' for a visitor. */
   token: string
   lang: WireLang
-  /** Unix milliseconds when its session expires. */
+  /** The time when its session expires, in Unix milliseconds. */
   sessionEndsAt: number
   /** When its session is rechecked at the latest, by `performance.now()`. */
   recheckAt: number
@@ -32,7 +32,7 @@ export type Client = {
   lastSeenAt: number
   /** Round-trip time of its last ping in whole milliseconds, as reported by the client; null before the first. */
   rtt: number | null
-  /** The sale whose live stream it shows, and its delay in milliseconds, as reported by the client. */
+  /** The sale whose live stream it shows and the stream's delay in milliseconds, as reported by the client. */
   watching: { readonly auctionId: string; readonly behind: number } | null
   /** Number of invalid frames received. */
   invalidFrames: number
@@ -40,7 +40,7 @@ export type Client = {
   tasks: Promise<void>
 }
 
-/** Maximum buffered bytes; a slower client is disconnected. */
+/** The maximum number of buffered bytes; a slower client is disconnected. */
 const maxBufferedBytes = 1_048_576
 /** Buffered bytes above which a replay waits for the client. */
 const replayBufferedBytes = 262_144
@@ -70,9 +70,9 @@ export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
 })
 
 /**
- * Writes a frame directly to the network socket, since `ws` would build it for each client. Nothing is compressed and
- * `ws` writes whole frames too, so frames never interleave.
- * @returns false if the client has disconnected or is disconnected now as too slow
+ * Writes a frame directly to the network socket, since `ws` would build it for each client. Frames never
+ * interleave, since nothing is compressed and `ws` writes whole frames too.
+ * @returns false if the client has disconnected or is now disconnected for being too slow
  */
 export function write({ ws, socket }: Client, frame: Frame): boolean {
   if (ws.readyState !== WebSocket.OPEN) return false
@@ -84,15 +84,15 @@ export function write({ ws, socket }: Client, frame: Frame): boolean {
   return true
 }
 
-/** Closes a socket with a code; terminates it where the client does not answer. */
+/** Closes a socket with a code; terminates it if the client does not respond. */
 export function drop(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason)
   setTimeout(() => ws.terminate(), closeTimeoutMs).unref()
 }
 
 /**
- * Waits until a client has read its buffer or has disconnected; null if there is no need to wait. A client that takes
- * too long is disconnected.
+ * Waits until a client has read its buffer or has disconnected. Returns null if there is no need to wait. A
+ * client that takes too long is disconnected.
  */
 export function drained({ ws, socket }: Client): Promise<void> | null {
   if (socket.writableLength <= replayBufferedBytes || socket.destroyed) return null

@@ -12,7 +12,7 @@ const { at, process } = twoProcesses()
 const goTo = (watcher: Watcher, lotId: string, field: string, auctionId = 'draft') =>
   watcher.say({ type: 'attend_draft', data: { auctionId, lotId, field } })
 
-/** Resolves once the latest colleagues that a page received fulfil a condition. */
+/** Resolves when the latest list of colleagues that a page has received meets a condition. */
 async function colleaguesOf(
   watcher: Watcher,
   holds: (colleagues: Editing['colleagues']) => boolean,
@@ -24,7 +24,7 @@ async function colleaguesOf(
   return frame.data.colleagues
 }
 
-test('K8 editors of a draft see where the others are, at any process, until they leave', async () => {
+test('K8 editors of a draft see each other’s positions at any process until they leave', async () => {
   const [ella, finn] = [await at(0, 'manager:ella'), await at(1, 'manager:finn')]
   goTo(ella, 'lot-1', 'reserve')
   expect(await colleaguesOf(ella, () => true)).toEqual([])
@@ -43,7 +43,7 @@ test('K8 editors of a draft see where the others are, at any process, until they
   await colleaguesOf(ella, ({ length }) => length === 0)
 })
 
-test('K8 an editor of two tabs is shown once, where they were last; another draft is apart', async () => {
+test('K8 an editor with two tabs is shown once, at their latest position, and not in other drafts', async () => {
   const [ella, ...tabs] = [
     await at(0, 'manager:ella'),
     await at(0, 'manager:finn'),
@@ -59,7 +59,7 @@ test('K8 an editor of two tabs is shown once, where they were last; another draf
   await colleaguesOf(ella, ({ length }) => length === 0)
 })
 
-test('K8 a place that is not confirmed is shown no more', () => {
+test('K8 a position that is not confirmed is no longer shown', () => {
   const editor = { id: 'ella', name: 'Ella', lotId: 'lot-1', field: '', at: 1_000 }
   const later = { ...editor, lotId: 'lot-2', at: 2_000 }
   expect(latestOf([later, editor], 2_000).get('ella')).toBe(later)
@@ -67,7 +67,7 @@ test('K8 a place that is not confirmed is shown no more', () => {
   expect(latestOf([editor], 1_000 + placeTtlMs).size).toBe(0)
 })
 
-test('K8 drafts are followed with the right to read them only', async () => {
+test('K8 only those with the right to read drafts can follow them', async () => {
   const clerk = await at(0, 'staff:carol')
   goTo(clerk, 'lot-1', 'reserve')
   expect((await clerk.heard(is('error'))).data.code).toBe(codes.notAllowed)
@@ -83,7 +83,7 @@ test('K8 drafts are followed with the right to read them only', async () => {
   for (const other of [clerk, finn]) expect(other.frames.some(is('draft'))).toBe(false)
 })
 
-test('K8 texts are followed with the right to them, and drafts of sales are not', async () => {
+test('K8 those with the right to texts can follow texts but not drafts of sales', async () => {
   const [ann, ella, carol] = [
     await at(0, 'editor:ann'),
     await at(1, 'manager:ella'),
@@ -101,7 +101,7 @@ test('K8 texts are followed with the right to them, and drafts of sales are not'
   expect((await ann.heard(is('error'))).data.code).toBe(codes.notAllowed)
 })
 
-test('K8 the pages of a draft receive its changes at once, at every process', async () => {
+test('K8 pages showing a draft receive its changes at once, at every process', async () => {
   const [ella, finn, other] = [
     await at(0, 'manager:ella'),
     await at(1, 'manager:finn'),

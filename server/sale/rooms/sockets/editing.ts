@@ -8,41 +8,41 @@ import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
 
-/** K8: sends the pages of a draft its changes, and who else is in it, at all processes. Nothing of it is stored. */
+/** K8: sends pages that show a draft its changes and its other editors, at all processes. Nothing is stored. */
 export type EditingPublisher = {
-  /** Sets where a client is in a draft. */
+  /** Sets a client's position in a draft. */
   attend(client: Client, place: DraftPlace): Promise<void>
   /** Removes a client that has closed the draft or disconnected. */
   leave(client: Client): void
-  /** Removes a client that may read drafts no longer, or has another account. */
+  /** Removes a client that may no longer read drafts or has another account. */
   recheck(client: Client): void
   close(): void
 }
 
 type Editor = DraftAttendance['editors'][number]
 
-/** A page of a draft, on one socket. */
+/** A page that shows a draft, on one socket. */
 type DraftPage = {
   readonly auctionId: string
   readonly editor: Editor
-  /** The JSON that was sent last. */
+  /** The JSON sent last. */
   sentText: string
 }
 
 type RemoteAttendance = { readonly editors: readonly Editor[]; readonly receivedAt: number }
 
-/** Milliseconds between two updates of a draft: moves of the cursor in between are sent together. */
+/** Milliseconds between two updates of a draft: cursor moves in between are sent together. */
 const updateIntervalMs = 100
 /** Milliseconds between two sweeps; attendance is repeated to the other processes each time. */
 const sweepIntervalMs = 4_000
 /** Milliseconds after which the attendance of another process expires. */
 const remoteTtlMs = 10_000
-/** Milliseconds after which a place that is not confirmed is no longer shown. */
+/** Milliseconds after which an unconfirmed position is no longer shown. */
 export const placeTtlMs = 120_000
-/** Maximum editors in one message between processes, so that it usually fits into one notification. */
+/** The maximum number of editors in one message between processes, so that it usually fits into one notification. */
 const maxEditors = 30
 
-/** @param options.nameOf display name of a staff account */
+/** Creates the publisher. @param options.nameOf returns the display name of a staff account */
 export function createEditing(options: {
   bus: Pick<Bus, 'publish' | 'subscribe'>
   clock: Clock
@@ -136,7 +136,7 @@ export function createEditing(options: {
       const { userId } = client
       const known = pages.get(client)
       const name = known?.editor.name ?? (await nameOf(userId))
-      // The client may have disconnected or changed its account by now.
+      // The client may have disconnected or changed its account meanwhile.
       if (client.socket.destroyed || client.userId !== userId) return
       if (known && known.auctionId !== auctionId) remove(client)
       const editor = { id: userId, name, lotId, field, at: clock.now() }
@@ -159,11 +159,11 @@ export function createEditing(options: {
   }
 }
 
-/** Returns whether roles may read a draft: of a sale, or of a text. */
+/** Returns whether roles may read a draft of a sale or of a text. */
 const mayAttend = (roles: readonly Role[], draft: string): boolean =>
   mayRead(roles, isTextDraft(draft) ? 'content' : 'catalogue')
 
-/** Returns the latest place of each account, without those that have expired. @param now Unix milliseconds */
+/** Returns the latest position of each account, without expired ones. @param now Unix milliseconds */
 export function latestOf(editors: readonly Editor[], now: number): ReadonlyMap<string, Editor> {
   const latest = new Map<string, Editor>()
   for (const editor of editors) {

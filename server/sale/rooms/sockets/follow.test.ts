@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 import { follow, unfollow } from './follow.ts'
 import type { ChunkedTask } from './scheduler.ts'
 
-/** Creates a channel of a live sale whose replays run one by one, when the test says so. */
+/** Creates a channel of a live sale whose replays run one by one when the test triggers them. */
 async function openChannel() {
   const written = inTheRoom()
     .entries()
@@ -44,7 +44,7 @@ test('writes to lagging sockets one after another, each in its own turn of the e
   ])
 })
 
-test('nothing is written to one who has stopped following before their turn', async () => {
+test('writes nothing to a socket that stops following before its turn', async () => {
   const { channel, waiting } = await openChannel()
   const { client, bytes } = newClient()
   const following = follow(client, channel, 0)

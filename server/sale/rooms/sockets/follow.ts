@@ -9,16 +9,16 @@ import { pushText } from './push-text.ts'
 import type { Scheduler } from './scheduler.ts'
 import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
 
-/** Pushes in one frame of a replay. */
+/** The number of pushes in one frame of a replay. */
 const replaySize = 100
 
 /**
  * Subscribes a client to a sale from its position: first the missed messages in order, or a snapshot if there are too
  * many; then `subscribed`, and new messages as they come.
- * @param since null for a snapshot, as after a change of what the client may see
+ * @param since null for a snapshot, such as after a change in what the client may see
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
-  // It left while the sale was read, and would otherwise remain a member forever.
+  // It left while the sale was read and would otherwise remain a member forever.
   if (client.socket.destroyed) return
   const { room } = channel.feed
   const known = since === null || since > room.state.seq || isStale(room.state, since) ? null : since
@@ -49,7 +49,7 @@ export function unfollow(client: Client, channel: Channel): void {
   channel.members.delete(subscription)
 }
 
-/** Sends a client a snapshot where it now sees the sale as another viewer. */
+/** Sends a client a snapshot if it now sees the sale as another viewer. */
 export async function refreshViewer(client: Client, channel: Channel): Promise<void> {
   const { room } = channel.feed
   const subscription = client.subscriptions.get(room.auctionId)
@@ -85,7 +85,7 @@ function writeSnapshot(subscription: Subscription, { feed }: Channel): void {
   subscription.sentSeq = data.seq
 }
 
-/** Writes messages in parts, each in its turn: thousands may have missed some at once. */
+/** Writes messages in parts, each in its turn, since thousands may have missed some at the same time. */
 async function writeMissed(
   subscription: Subscription,
   missed: readonly FeedMessage[],
@@ -97,7 +97,10 @@ async function writeMissed(
   }
 }
 
-/** As with a snapshot, nothing is written if the client has since changed its subscription. */
+/**
+ * Writes a part of the messages. As with a snapshot, nothing is written if the client has since changed its
+ * subscription.
+ */
 function writePart(subscription: Subscription, some: readonly FeedMessage[]): void {
   if (!isCurrent(subscription)) return
   const { client, viewer } = subscription

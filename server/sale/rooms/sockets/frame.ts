@@ -31,6 +31,6 @@ function headOf(length: number): Buffer {
 /** Returns the frame of one message. */
 export const frameOfOne = (message: ServerFrame): Frame => frameOf(wireJson(message))
 
-/** Returns the frame of messages in JSON: a single one as it is, several as an array. */
+/** Returns the frame of messages in JSON: a single message as it is, several as an array. */
 export const frameOfAll = (texts: readonly string[]): Frame =>
   frameOf(texts.length === 1 ? (texts[0] ?? '') : `[${texts.join()}]`)

@@ -10,7 +10,7 @@ import { createSockets } from './sockets.ts'
 
 const notRead = () => Promise.reject(new Error('No sale is read here'))
 
-/** Creates the sockets of a process whose session lookups wait until the test answers them. */
+/** Creates the sockets of a process whose session lookups are pending until the test resolves them. */
 function openSockets() {
   const lookups: { readonly token: string; readonly answer: () => void }[] = []
   const sessions = {
@@ -42,7 +42,7 @@ function openSockets() {
     bus,
     tokens,
     openCount: async () => (await metrics.getSingleMetric('rostrum_sockets')?.get())?.values[0]?.value,
-    /** Connects a client that logs in, and waits for the lookup of its session. */
+    /** Connects a client that logs in and waits for the lookup of its session. */
     async logIn(token: string) {
       const valve = openValve()
       server.emit('upgrade', upgradeRequest(), valve.end, Buffer.alloc(0))
@@ -53,7 +53,7 @@ function openSockets() {
   }
 }
 
-test('a client that left while its session was looked up is not known afterwards', async () => {
+test('a client that leaves while its session is looked up is forgotten', async () => {
   const { bus, tokens, openCount, logIn } = openSockets()
   const left = await logIn('left')
   left.valve.end.destroy()

@@ -4,7 +4,7 @@ import { createClientNetworkReader } from '#server/platform/http/client-address.
 import { createLimiter } from '#server/platform/http/limits.ts'
 import type { SocketLimits } from '#server/sale/rooms/sockets/socket-limits.ts'
 
-/** Returns the socket limits per network, from the settings. */
+/** Returns the socket limits per network from the settings. */
 export function socketLimits(
   config: Pick<Config, 'socketsPerAddress' | 'socketsPerTenSeconds' | 'trustedProxies'>,
   clock: Clock,

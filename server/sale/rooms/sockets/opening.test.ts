@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Opens a socket as a browser does whose page is of the site `origin`, with the cookie of a session. */
+/** Opens a socket as a browser does for a page of the site `origin`, with the cookie of a session. */
 async function open(query: string, token = '', origin = 'http://house.test'): Promise<Watcher> {
   const cookie = `authInfo=${encodeURIComponent(JSON.stringify({ token, userID: token }))}`
   const watcher = await watch(`${server.url}${query}`, 'sale', undefined, { origin, cookie })
@@ -38,7 +38,7 @@ async function open(query: string, token = '', origin = 'http://house.test'): Pr
   return watcher
 }
 
-test('answers the subscriptions of the address without a frame from the client', async () => {
+test('handles the subscriptions in the address without a frame from the client', async () => {
   const watcher = await open('?subscribe=sale.1')
   await watcher.heard(is('subscribed'))
   const [first] = watcher.frames
@@ -46,14 +46,14 @@ test('answers the subscriptions of the address without a frame from the client',
   expect(watcher.frames.some(is('login'))).toBe(false)
 })
 
-test('logs in by the cookie first, then sends the bidder’s own view', async () => {
+test('first logs in with the cookie, then sends the bidder’s own view', async () => {
   const watcher = await open('?login=cookie&subscribe=sale.0', 'anna')
   await watcher.heard(is('subscribed'))
   expect(watcher.frames[0]).toEqual({ type: 'login', data: { userID: 'anna' } })
   expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 5_000 })
 })
 
-test('a cookie that the client does not name is not read', async () => {
+test('does not read a cookie that the client does not name', async () => {
   const watcher = await open('?subscribe=sale.0', 'anna')
   await watcher.heard(is('subscribed'))
   expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
@@ -62,7 +62,7 @@ test('a cookie that the client does not name is not read', async () => {
 test.each([
   ['of another site', 'anna', 'https://other.test'],
   ['whose session has ended', 'bad', 'http://house.test'],
-])('a page %s is logged out, has no subscription and may log in', async (_, token, origin) => {
+])('a page %s is signed out, has no subscription and may log in', async (_, token, origin) => {
   const watcher = await open('?login=cookie&subscribe=sale.0', token, origin)
   watcher.say({ type: 'ping', data: { t: 1 } })
   watcher.say({ type: 'login', data: { token: 'bert' } })
@@ -73,13 +73,13 @@ test.each([
   expect(watcher.frames.filter(is('subscribed'))).toHaveLength(1)
 })
 
-test('reports that a sale does not exist, and follows the others', async () => {
+test('reports that a sale does not exist and follows the others', async () => {
   const watcher = await open('?subscribe=nowhere.0&subscribe=sale.0')
   await watcher.heard(is('subscribed'))
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
 })
 
-test('as many sales as a page may follow are no flood, signed in as well, nor is what it says next', async () => {
+test('subscribing to as many sales as a page may follow and its next frames do not count as a flood, even when signed in', async () => {
   const sales = Array.from(
     { length: 48 },
     (_, index) => `subscribe=${index === 47 ? 'sale' : `none${index}`}.0`,

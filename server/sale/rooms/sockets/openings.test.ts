@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOpenings } from './openings.ts'
 
-test('connections are many from 500 at once, until the second is over', () => {
+test('500 connections within a second count as many until the second is over', () => {
   let now = 10_000
   const openings = createOpenings(() => now)
   for (let i = 0; i < 499; i++) openings.count()
@@ -12,7 +12,7 @@ test('connections are many from 500 at once, until the second is over', () => {
   expect(openings.areMany()).toBe(false)
 })
 
-test('as many over ten seconds are few', () => {
+test('the same number over ten seconds counts as few', () => {
   let now = 10_000
   const openings = createOpenings(() => now)
   for (let i = 0; i < 3_000; i++) {

@@ -1,16 +1,19 @@
 import { createRecentCount } from './recent-count.ts'
 
-/** The clients that have connected lately. */
+/** The clients that have connected recently. */
 export type Openings = {
   count(): void
-  /** Returns whether so many clients connect that they wait for one another, as after the loss of another process. */
+  /**
+   * Returns whether so many clients are connecting that they hold each other up, as after the loss of another
+   * process.
+   */
   areMany(): boolean
 }
 
-/** Connections within about a second from which on they are many. */
+/** The number of connections within about a second that counts as many. */
 const manyFrom = 500
 
-/** @param now milliseconds of a clock that only advances */
+/** Creates the count of openings. @param now milliseconds of a clock that only advances */
 export function createOpenings(now: () => number): Openings {
   const recent = createRecentCount()
   return {

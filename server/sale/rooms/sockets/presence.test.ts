@@ -9,7 +9,7 @@ const { at, process } = twoProcesses()
 
 const sit = (watcher: Watcher) => watcher.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
 
-/** Resolves once the latest presence that a console received fulfils a condition. */
+/** Resolves when the latest presence that a console has received meets a condition. */
 async function presenceOf(watcher: Watcher, holds: (presence: Presence) => boolean): Promise<Presence> {
   const matches = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'presence' }> =>
     is('presence')(frame) && frame === watcher.frames.findLast(is('presence')) && holds(frame.data)
@@ -18,7 +18,7 @@ async function presenceOf(watcher: Watcher, holds: (presence: Presence) => boole
   return frame.data
 }
 
-test('sends presence to consoles: viewers of all processes, their latency, and when they leave', async () => {
+test('sends consoles the viewers at all processes, their latency and their leaving', async () => {
   const carol = await at(0, 'staff:carol')
   sit(carol)
   await presenceOf(carol, ({ online, clerks }) => online === 1 && clerks.length === 1)
@@ -31,7 +31,7 @@ test('sends presence to consoles: viewers of all processes, their latency, and w
   expect(await presenceOf(carol, ({ online }) => online === 2)).toMatchObject({ paddles: [{ rtt: 48 }] })
 })
 
-test('V17 a console lists who is at a telephone desk apart from the clerks', async () => {
+test('V17 a console lists those at a telephone desk separately from the clerks', async () => {
   const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   sit(carol)
   dora.say({ type: 'attend_desk', data: { auctionId: 'sale', place: 'telephones' } })
@@ -42,7 +42,7 @@ test('V17 a console lists who is at a telephone desk apart from the clerks', asy
   carol.ws.terminate()
 })
 
-test('V7 V21 two clerks see each other on any process, and that one has left', async () => {
+test('V7 V21 two clerks see each other at any processes, and see when the other has left', async () => {
   const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   sit(carol)
   sit(dora)
@@ -60,14 +60,14 @@ test('V7 V21 two clerks see each other on any process, and that one has left', a
   await presenceOf(carol, ({ clerks, online }) => clerks.length === 1 && online === 1)
 })
 
-test('sends presence to staff only', async () => {
+test('sends presence only to staff', async () => {
   const anna = await at(0, 'anna')
   sit(anna)
   expect((await anna.heard(is('error'))).data.code).toBe(codes.notAllowed)
   expect(anna.frames.some(({ type }) => type === 'presence')).toBe(false)
 })
 
-test('sends consoles the number of stream viewers of all processes and their delay', async () => {
+test('sends consoles the number of stream viewers at all processes and their delay', async () => {
   const [carol, anna, bert] = [await at(0, 'staff:carol'), await at(0, 'anna'), await at(1, 'bert')]
   sit(carol)
   expect((await presenceOf(carol, ({ online }) => online === 3)).watching).toBeNull()
@@ -85,7 +85,7 @@ test('sends consoles the number of stream viewers of all processes and their del
   await presenceOf(carol, ({ watching }) => watching === null)
 })
 
-test('W7 V21 consoles hear at once, at every process, of limit requests and another clerk at their sale', async () => {
+test('W7 V21 consoles at every process are notified at once of limit requests and of another clerk at their sale', async () => {
   const consoles = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   for (const desk of consoles) {
     desk.say({ type: 'attend_desk', data: { auctionId: 'sale' } })

@@ -11,9 +11,9 @@ import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Sends the consoles of a sale its followers at all processes. Nothing of it is stored. */
+/** Sends the consoles of a sale its followers at all processes. Nothing is stored. */
 export type PresencePublisher = {
-  /** Adds a colleague to the console of a sale, its telephone desk or its auctioneer's screen. */
+  /** Adds a colleague to a sale's console, telephone desk or auctioneer's screen. */
   attend(client: Client, auctionId: string, place?: DeskPlace): Promise<void>
   /** Removes a clerk from the console of a sale, or from all consoles. */
   leave(client: Client, auctionId?: string): void
@@ -27,7 +27,7 @@ export type Attendant = {
   readonly name: string
   readonly since: number
   readonly place: DeskPlace
-  /** The JSON that was sent last. */
+  /** The JSON sent last. */
   sentText: string
 }
 
@@ -35,15 +35,16 @@ type RemoteAttendance = { readonly attendance: Attendance; readonly receivedAt: 
 
 /** Milliseconds between two updates of a console; unchanged data is not sent. */
 const publishIntervalMs = 1_000
-/** Milliseconds after which unchanged attendance is published to the other processes again. */
+/** Milliseconds after which unchanged attendance is republished to the other processes. */
 const repeatAfterMs = 4_000
 /** Milliseconds after which the attendance of another process expires. */
 const remoteTtlMs = 10_000
 
 /**
- * @param options.membersOf the followers of a sale at this process
- * @param options.paddleCount number of paddles issued in a sale
- * @param options.nameOf display name of a staff account
+ * Creates the publisher.
+ * @param options.membersOf returns the followers of a sale at this process
+ * @param options.paddleCount returns the number of paddles issued in a sale
+ * @param options.nameOf returns the display name of a staff account
  */
 export function createPresence(options: {
   bus: Pick<Bus, 'publish' | 'subscribe'>
@@ -55,7 +56,7 @@ export function createPresence(options: {
 }): PresencePublisher {
   const { bus, consoles, clock, membersOf, paddleCount, nameOf } = options
   const attendants = new Map<string, Set<Attendant>>()
-  /** Attendance of the other processes, by sale and process. */
+  /** Attendance at the other processes, by sale and process. */
   const remote = new Map<string, Map<string, RemoteAttendance>>()
   const published = new Map<string, { readonly text: string; readonly at: number }>()
 
@@ -114,8 +115,8 @@ export function createPresence(options: {
   }
 
   /**
-   * Removes a clerk from a console and publishes the change, so that the other processes stop publishing to an empty
-   * one.
+   * Removes a clerk from a console and publishes the change, so that the other processes stop publishing to
+   * an empty console.
    */
   function removeAttendant(client: Client, auctionId: string): void {
     const clerks = attendants.get(auctionId)
@@ -135,7 +136,7 @@ export function createPresence(options: {
       if (!hasRight(client.roles, 'conduct')) return sendError(client, 'notAllowed')
       const { userId } = client
       const name = await nameOf(userId)
-      // The client may have disconnected or changed its account by now.
+      // The client may have disconnected or changed its account meanwhile.
       if (client.socket.destroyed || client.userId !== userId) return
       removeAttendant(client, auctionId)
       const attendant = { id: randomUUID(), client, name, since: clock.now(), place, sentText: '' }

@@ -22,10 +22,10 @@ export type Sessions = {
   viewerOf(token: string, now: number): Promise<SignedIn | null>
 }
 
-/** `endsAt` is when the session expires, in Unix milliseconds; omitted where unknown. */
+/** `endsAt` is when the session expires, in Unix milliseconds; omitted if unknown. */
 type SignedIn = {
   readonly userId: string
-  /** U1; omitted for none. */
+  /** U1; omitted if there are none. */
   readonly walkIns?: readonly string[]
   readonly roles: readonly Role[]
   readonly endsAt?: number
@@ -42,16 +42,16 @@ export type SocketActions = {
   attendConsole(client: Client, auctionId: string, place?: DeskPlace): Promise<void>
   attendDraft(client: Client, place: DraftPlace): Promise<void>
   leaveDraft(client: Client): void
-  /** The client's account or roles have changed. */
+  /** Called when the client's account or roles have changed. */
   changed(client: Client): void
 }
 
-/** Invalid frames that are tolerated. */
+/** The number of invalid frames that are tolerated. */
 const maxInvalidFrames = 3
 /**
  * Handles the requests in a socket's URL. After a failed login it subscribes to nothing, since the client would see
  * sales as another viewer.
- * @param token session token of the handshake; '' if there is none to be trusted
+ * @param token session token of the handshake, or '' if there is no trusted one
  */
 export function handleOpening(
   actions: SocketActions,
@@ -72,7 +72,7 @@ export function handleOpening(
   })
 }
 
-/** Handles a message from a client. Invalid frames are answered with an error; too many of them close the socket. */
+/** Handles a message from a client. Invalid frames get an error; too many of them close the socket. */
 export async function handleMessage(
   actions: SocketActions,
   client: Client,
@@ -167,7 +167,7 @@ export function recheckSession(actions: SocketActions, client: Client): Promise<
 /** Milliseconds after which a session is rechecked even without a notice: notices may be lost. */
 const recheckIntervalMs = 60_000
 
-/** Sets the account, its walk-in bidders and the roles of a client; null is a visitor. */
+/** Sets the account, its walk-in bidders and the roles of a client; null means a visitor. */
 function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): void {
   const userId = viewer?.userId ?? ''
   const walkIns = viewer?.walkIns ?? []

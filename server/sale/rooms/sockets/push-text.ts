@@ -3,7 +3,7 @@ import { wireJson } from '#wire/states/wire-json.ts'
 const texts = new WeakMap<object, string>()
 
 /**
- * Returns the JSON of a push, which is written once for all who receive it, now or later. Pushes are never changed.
+ * Returns the JSON of a push, which is serialized once for all current and later receivers. Pushes are never changed.
  */
 export function pushText(push: object): string {
   const known = texts.get(push)

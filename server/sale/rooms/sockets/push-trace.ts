@@ -1,15 +1,15 @@
 import type { Span } from '#server/platform/telemetry/telemetry.ts'
 import type { FeedMessage } from '../feed.ts'
 
-/** The spans of one publication: `push` for each traced message of it, with `socket write` below. */
+/** The spans of one publication: `push` for each traced message, with `socket write` below. */
 export type PushTrace = {
-  /** The pushes are computed; sockets are written to from now on. */
+  /** Marks that the pushes are computed and writing to sockets begins. */
   startWriting(): void
-  /** @param sockets followers that were written to */
+  /** Ends the spans. @param sockets the number of followers that were written to */
   end(sockets: number): void
 }
 
-/** Starts the spans of a publication; null if none of its messages is traced. */
+/** Starts the spans of a publication. Returns null if none of its messages is traced. */
 export function tracePush(auctionId: string, messages: readonly FeedMessage[]): PushTrace | null {
   let pushes: Span[] | null = null
   for (const { trace, seq } of messages) {

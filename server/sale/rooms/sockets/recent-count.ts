@@ -1,10 +1,10 @@
-/** Events within about the last second. Milliseconds are of a clock that only advances. */
+/** Events within about the last second. Milliseconds are those of a monotonic clock. */
 export type RecentCount = {
   add(count: number, now: number): void
   at(now: number): number
 }
 
-/** Creates a count that decays by a factor of e in a second. */
+/** Creates a count that decays by a factor of e each second. */
 export function createRecentCount(): RecentCount {
   let recent = 0
   let countedAt = 0

@@ -4,7 +4,7 @@ import { createBatchDelays } from './rests.ts'
 const few = { areMany: () => false }
 const many = { areMany: () => true }
 
-test('a few messages of a live sale follow at once, however long their publication took', () => {
+test('a few messages of a live sale follow at once, however long the previous publication took', () => {
   const rests = createBatchDelays(few)
   rests.begin(1, 0)
   expect(rests.end(400)).toBe(0)
@@ -19,7 +19,7 @@ test.each([
   expect(rests.end(duration)).toBe(rest)
 })
 
-test('single messages that follow each other quickly are batched, until they are rare again', () => {
+test('single messages in quick succession are batched until they become rare again', () => {
   const rests = createBatchDelays(few)
   let now = 0
   for (let i = 0; i < 30; i++) {

@@ -3,27 +3,28 @@ import { createRecentCount } from './recent-count.ts'
 
 /** Determines how long messages are batched after a publication. */
 export type BatchDelays = {
-  /** A publication of this many messages begins. */
+  /** Records the start of a publication with this many messages. */
   begin(messages: number, now: number): void
-  /** It has ended. @returns milliseconds until the next one */
+  /** Records its end. @returns the milliseconds until the next one */
   end(now: number): number
 }
 
-/** Maximum milliseconds for which messages are batched. */
+/** The maximum milliseconds for which messages are batched. */
 const maxRestMs = 100
 /**
- * The same while many clients connect: they get half of the process's time, because waiting clients see nothing at all.
+ * The same maximum while many clients connect. They get half of the process's time, because waiting clients
+ * see nothing at all.
  */
 const maxRestOfOpeningsMs = 1_000
-/** Messages in one publication from which on they are many. */
+/** The number of messages in one publication that counts as many. */
 const manyFrom = 8
-/** Messages in about a second from which on they are frequent. */
+/** The number of messages in about a second that counts as frequent. */
 const frequentFrom = 20
 
 /**
- * Delays are multiples of the publication's duration, so that publishing never saturates the process: after one with
- * many messages, and in a sale where many follow each other. In a live sale the next one follows at once, in chunks
- * between which bids are handled.
+ * Creates the delays of one sale. After a publication with many messages, or in a sale with frequent ones,
+ * the delay is a multiple of the publication's duration, so that publishing never saturates the process. In a
+ * live sale the next publication follows at once, in chunks between which bids are handled.
  */
 export function createBatchDelays(openings: Pick<Openings, 'areMany'>): BatchDelays {
   const recent = createRecentCount()

@@ -1,10 +1,13 @@
-/** Runs one chunk of a task and returns whether more is left. */
+/** Runs one chunk of a task and returns whether more work is left. */
 export type ChunkedTask = () => boolean
 
-/** Milliseconds of chunks per turn of the event loop. An arriving bid waits for them, and for others at each later step. */
+/**
+ * Milliseconds of chunks per turn of the event loop. An arriving bid waits for them, and again at each later
+ * step.
+ */
 const sliceMs = 1
 
-/** Runs tasks in chunks, in turn, between the other work of the process. */
+/** Runs tasks in chunks, taking turns, between the other work of the process. */
 export type Scheduler = { add(work: ChunkedTask): void }
 
 export function createScheduler(): Scheduler {

@@ -11,7 +11,7 @@ export type SocketLimits = {
 
 /** Counts the sockets of each network. */
 export type SocketCount = {
-  /** @returns 0 if the socket is admitted, else the milliseconds to wait */
+  /** Counts a socket. @returns 0 if the socket is admitted, else the milliseconds to wait */
   admit(network: string): number
   release(network: string): void
 }
@@ -19,7 +19,7 @@ export type SocketCount = {
 /** Milliseconds before a network with too many open sockets may try again. */
 const retryAfterMs = 10_000
 
-/** Creates the count of this process. Several processes allow the limit each. */
+/** Creates the count of this process. With several processes, each allows the full limit. */
 export function createSocketCount({
   maxOpen,
   countOpening,

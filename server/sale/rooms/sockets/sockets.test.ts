@@ -71,7 +71,7 @@ test('a ping is answered with the server’s time', async () => {
   expect((await watcher.heard(is('pong'))).data).toEqual({ t: 42, serverTime: 1_800_000_000_000 })
 })
 
-test('replays missed events in order and without a gap, then publishes new ones', async () => {
+test('replays missed events in order and without gaps, then publishes new ones', async () => {
   await bid('anna', 5_000)
   const watcher = await join({ since: 1 })
   expect((await watcher.heard(is('subscribed'))).seq).toBe(4)
@@ -80,7 +80,7 @@ test('replays missed events in order and without a gap, then publishes new ones'
   expect(seqs(watcher)).toEqual([2, 3, 4, 5])
 })
 
-test('every frame is one that the protocol has', async () => {
+test('every frame conforms to the protocol', async () => {
   const watcher = await join({ token: 'anna' })
   const last = await bid('anna', 5_000)
   await watcher.reached(last)
@@ -88,7 +88,7 @@ test('every frame is one that the protocol has', async () => {
   expect(watcher.frames.length).toBeGreaterThan(4)
 })
 
-test('each viewer’s folded view is the server’s view for that viewer', async () => {
+test('each viewer’s folded view equals the server’s view for that viewer', async () => {
   const all = await Promise.all([
     join(),
     join({ token: 'anna' }),
@@ -111,7 +111,7 @@ test('each viewer’s folded view is the server’s view for that viewer', async
   )
 })
 
-test('no frame to the public or a rival carries a maximum, a reserve or an account', async () => {
+test('no frame to the public or a rival contains a maximum, a reserve or an account', async () => {
   const [visitor, rival] = [await join(), await join({ token: 'bert' })]
   await bid('bert', 2_000)
   const last = await bid('anna', 7_777_700)
@@ -123,7 +123,7 @@ test('no frame to the public or a rival carries a maximum, a reserve or an accou
   }
 })
 
-test('publishes the address of a stream to the watchers of its sale only', async () => {
+test('publishes the address of a stream only to followers of its sale', async () => {
   const [follower, other] = [await join(), await watch(server.url, 'sale')]
   watchers.push(other)
   await follower.heard(is('subscribed'))
@@ -135,7 +135,7 @@ test('publishes the address of a stream to the watchers of its sale only', async
   expect(other.frames.map(({ type }) => type)).toEqual(['pong'])
 })
 
-test('a place in the ledger beyond its head, as of another house, brings a snapshot', async () => {
+test('a ledger position beyond the head, as from another installation, brings a snapshot', async () => {
   const watcher = await join({ since: 900 })
   expect((await watcher.heard(is('snapshot'))).seq).toBe(3)
 })
@@ -156,7 +156,7 @@ test('sends a snapshot instead of a replay of more than 5,000 events', async () 
   expect(seqs(near)).toEqual(Array.from({ length: 5_000 }, (_, i) => 504 + i))
 })
 
-test('W1 shows the sale as a bidder’s immediately after an admission', async () => {
+test('W1 shows the bidder’s view of the sale immediately after an admission', async () => {
   const watcher = await join({ token: 'dora' })
   await watcher.heard(is('subscribed'))
   await rooms.queue('sale').submit({ command: admitting('dora') })
@@ -165,7 +165,7 @@ test('W1 shows the sale as a bidder’s immediately after an admission', async (
   expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 3_000 })
 })
 
-test('resends the public view after a logout', async () => {
+test('resends the public view after a sign-out', async () => {
   await bid('anna', 5_000)
   const watcher = await join({ token: 'anna' })
   await watcher.heard(is('subscribed'))
@@ -175,7 +175,7 @@ test('resends the public view after a logout', async () => {
   expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
 })
 
-test('an ended session continues as the public; other sessions receive nothing', async () => {
+test('an ended session continues with the public view; other sessions receive nothing', async () => {
   await bid('anna', 5_000)
   const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'bert' })]
   for (const one of [watcher, other]) await one.heard(is('subscribed'))
@@ -189,7 +189,7 @@ test('an ended session continues as the public; other sessions receive nothing',
   expect(other.frames.filter(is('login'))).toHaveLength(1)
 })
 
-test('R4 whose role was taken sees the sale as the public, from the next frame on', async () => {
+test('R4 a person whose role was removed sees the public view from the next frame onwards', async () => {
   const watcher = await join({ token: 'staff:carol' })
   await watcher.heard(is('subscribed'))
   expect(JSON.stringify(watcher.view)).toContain('1500')
@@ -204,7 +204,7 @@ test('R4 whose role was taken sees the sale as the public, from the next frame o
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notAllowed)
 })
 
-test('R4 a session that expires ends on its open sockets too', async () => {
+test('R4 an expired session also ends on its open sockets', async () => {
   server.endSessionAt('anna', Number.MAX_SAFE_INTEGER)
   await bid('anna', 5_000)
   const watcher = await join({ token: 'anna' })
@@ -223,7 +223,7 @@ test('R6 staff who hold a paddle in a sale see it as a bidder', async () => {
   expect(JSON.stringify(watcher.view)).not.toContain('"reserve":1500')
 })
 
-test('R6 U1 staff who are merged with a walk-in bidder of a sale see it as the public from then on', async () => {
+test('R6 U1 staff merged with a walk-in bidder of a sale see its public view from then on', async () => {
   const watcher = await join({ token: 'staff:carol' })
   await watcher.heard(is('subscribed'))
   expect(JSON.stringify(watcher.view)).toContain('1500')
@@ -270,7 +270,7 @@ test('publishes nothing after an immediate unsubscription, even during the read 
   expect(seqs(gone)).not.toContain(last)
 })
 
-test('several sales are followed and left by one frame each', async () => {
+test('one frame subscribes to several sales, and one unsubscribes', async () => {
   const [watcher, stays] = [await join(), await join()]
   await watcher.heard(is('subscribed'))
   watcher.say({ type: 'unsubscribe_many', data: { list: ['none', 'sale'] } })
@@ -288,7 +288,7 @@ test('several sales are followed and left by one frame each', async () => {
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
 })
 
-test.each([0, maxFrameItems + 1])('a frame that names %i sales is none', async (count) => {
+test.each([0, maxFrameItems + 1])('a frame that names %i sales is invalid', async (count) => {
   const watcher = await join()
   watcher.say({ type: 'unsubscribe_many', data: { list: Array.from({ length: count }, () => 'sale') } })
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
@@ -300,7 +300,7 @@ test('reports that a sale does not exist', async () => {
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
 })
 
-test('a bad token signs nobody in', async () => {
+test('an invalid token does not sign anybody in', async () => {
   const watcher = await watch(server.url, 'sale')
   watchers.push(watcher)
   watcher.say({ type: 'login', data: { token: 'bad' } })
@@ -315,14 +315,14 @@ test.each([
   '{"type":"subscribe"}',
   '{"type":"ping","data":{"t":"x"}}',
   '\u0000',
-])('what is not the protocol is answered with an error: %s', async (text) => {
+])('returns an error for an invalid frame: %s', async (text) => {
   const watcher = await join()
   watcher.ws.send(text)
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
   await watcher.reached(await bid('anna', 5_000))
 })
 
-test('a closing server accepts no sockets, so that its clients find another', async () => {
+test('a closing server accepts no sockets, so that its clients connect to another', async () => {
   await server.sockets.close()
   const late = new WebSocket(server.url)
   const [, response] = await once(late, 'unexpected-response')
@@ -337,7 +337,7 @@ test('disconnects a client after repeated invalid frames', async () => {
   expect(await watcher.closed()).toBe(closeCodes.protocol)
 })
 
-test('a frame that is too large closes the socket', async () => {
+test('too large a frame closes the socket', async () => {
   const watcher = await join()
   watcher.ws.send('x'.repeat(5_000))
   expect(await watcher.closed()).toBe(closeCodes.tooLarge)
@@ -353,7 +353,7 @@ test.each([
   ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d])],
   ['a reserved operation', Buffer.from([0x83, 0x80, 0, 0, 0, 0])],
   ['noise', Buffer.from(Array.from({ length: 64 }, (_, i) => (i * 37) % 256))],
-])('a broken frame ends that socket and no other: %s', async (_, bytes) => {
+])('a malformed frame closes its socket and no other: %s', async (_, bytes) => {
   const other = await join()
   const raw = await shakeHands()
   raw.write(bytes)
@@ -361,7 +361,7 @@ test.each([
   await other.reached(await bid('anna', 5_000))
 })
 
-test('drops a stalled reader with its own close code, without delaying others', async () => {
+test('drops a stalled reader with a specific close code, without delaying others', async () => {
   const slow = openValve()
   server.comeBy(slow.end)
   slow.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
@@ -378,7 +378,8 @@ test('drops a stalled reader with its own close code, without delaying others', 
       is('stream')(frame) && frame.data.stream?.hls === hls
     await quick.heard(isStreamFrame)
   }
-  // From here to its end in one turn: a dropped socket is cut off where the other side does not answer in time.
+  // From here on everything happens in one turn, because a dropped socket is terminated if the other side
+  // does not respond in time.
   tell('/dropped.m3u8')
   const held = slow.end.writableLength
   tell('/unwritten.m3u8')
@@ -392,7 +393,7 @@ test('drops a stalled reader with its own close code, without delaying others', 
   await quick.reached(await bid('bert', 8_000))
 })
 
-/** Bytes that the house holds for one reader before it drops them. */
+/** The number of bytes that the server buffers for one reader before dropping them. */
 const maxUnread = 1_048_576
 
 function shakeHands(): Promise<net.Socket> {

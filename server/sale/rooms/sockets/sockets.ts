@@ -24,33 +24,33 @@ import { createSocketCount, type SocketLimits } from './socket-limits.ts'
 export type Sockets = {
   /** Handles the upgrade requests of an HTTP server at `/v1/socket`. */
   attach(server: Server): void
-  /** Number of followers of a sale. */
+  /** Returns the number of followers of a sale. */
   presence(auctionId: string): number
-  /** Closes all sockets; clients reconnect on their own. */
+  /** Closes all sockets; clients reconnect automatically. */
   close(): Promise<void>
 }
 
-/** Maximum bytes of a message for `ws`. The protocol's limit is lower and has its own close code. */
+/** The maximum bytes of a message for `ws`. The protocol's limit is lower and has a separate close code. */
 const maxPayloadBytes = 65_536
-/** Maximum sockets of one process. */
+/** The maximum number of sockets of one process. */
 const maxSockets = 60_000
 /** Milliseconds between two checks for expired sessions. */
 const recheckIntervalMs = 1_000
-/** Milliseconds that sockets have to close at shutdown. */
+/** Milliseconds within which sockets must close at shutdown. */
 const closeTimeoutMs = 1_000
 
-/** Creates the sockets over the rooms of this process. */
+/** Creates the sockets for the rooms of this process. */
 export function createSockets(options: {
   rooms: Pick<OpenRooms, 'room' | 'bus' | 'entries' | 'unreadable' | 'consoles'>
   sessions: Sessions
   clock: Clock
   log: Log
   metrics: Registry
-  /** Access to conversations; omitted for none. */
+  /** Access to conversations; omitted if there are none. */
   chats?: ChatReader
-  /** Display name of a staff account, shown at the consoles. */
+  /** Returns the display name of a staff account, shown at the consoles. */
   nameOf?: (userId: string) => Promise<string>
-  /** Session token of a handshake; '' if there is none to be trusted. */
+  /** Returns the session token of a handshake, or '' if there is no trusted one. */
   tokenOf?: (request: IncomingMessage) => string
   /** Limits per network; none by default. */
   limits?: SocketLimits
@@ -94,7 +94,7 @@ export function createSockets(options: {
   }, recheckIntervalMs)
   recheck.unref()
   let warnedAt = Number.NEGATIVE_INFINITY
-  // Disconnected clients reconnect as long as the server listens, which would keep it from ending.
+  // Disconnected clients reconnect as long as the server listens, which would prevent it from closing.
   let isClosing = false
   const actions = {
     sessions,
@@ -110,7 +110,7 @@ export function createSockets(options: {
     attendDraft: editing.attend,
     leaveDraft: editing.leave,
     changed(client: Client) {
-      // It left while its session was looked up, and would otherwise be remembered forever.
+      // It left while its session was looked up and would otherwise be remembered forever.
       if (client.socket.destroyed) return
       clientsByUser.set(client)
       chats.leave(client)
@@ -157,7 +157,7 @@ export function createSockets(options: {
     handleOpening(actions, client, parseSocketParams(request.url ?? ''), tokenOf(request)).catch(onError)
   }
 
-  /** Warns once a minute at most, so that a flood of sockets does not flood the log. */
+  /** Warns at most once a minute, so that a flood of sockets does not flood the log. */
   function warnOfLimit(network: string): void {
     if (performance.now() - warnedAt < 60_000) return
     warnedAt = performance.now()
@@ -180,7 +180,7 @@ export function createSockets(options: {
     }
     socket.once('close', () => networks.release(network))
     openings.count()
-    // The handshake and what the client has missed leave in one write.
+    // The handshake and the missed messages leave in one write.
     socket.cork()
     setImmediate(() => socket.uncork())
     server.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, request))

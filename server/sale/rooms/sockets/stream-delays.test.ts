@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 
-test('groups delays by tenths of a second, longer ones by seconds', () => {
+test('groups short delays by tenths of a second, longer ones by seconds', () => {
   expect(bucketDelays([420, 380, 4_960, 7_400, 6_600, 900_000])).toEqual([
     [400, 2],
     [5_000, 1],
@@ -11,7 +11,7 @@ test('groups delays by tenths of a second, longer ones by seconds', () => {
   ])
 })
 
-test('the median is that of all processes together, and nobody watching has none', () => {
+test('the median covers all processes, and there is none without viewers', () => {
   expect(medianDelay([])).toBeNull()
   expect(medianDelay([[], []])).toBeNull()
   expect(medianDelay([bucketDelays([400, 400, 400]), bucketDelays([9_000, 9_000])])).toEqual({
@@ -20,7 +20,7 @@ test('the median is that of all processes together, and nobody watching has none
   })
 })
 
-test('half of the viewers lag at most by the median, within rounding', () => {
+test('at least half of the viewers lag by no more than the median, within rounding', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 50_000 })), { minLength: 1 }), (processes) => {
       const all = processes.flat()
@@ -34,7 +34,7 @@ test('half of the viewers lag at most by the median, within rounding', () => {
   )
 })
 
-test('the presence message of a process stays short, however many watch', () => {
+test('the presence message of a process stays short, however many viewers it has', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => i * 7)
   expect(JSON.stringify(bucketDelays(many)).length).toBeLessThan(1_500)
 })

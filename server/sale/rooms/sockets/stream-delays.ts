@@ -7,7 +7,7 @@ const fineUntilMs = 5_000
 /** Maximum delay in milliseconds; longer ones are capped. */
 const maxDelayMs = 60_000
 
-/** Groups viewers by rounded delay, so that the message stays short for any number of them. */
+/** Groups viewers by rounded delay, so that the message stays short for any number of viewers. */
 export function bucketDelays(behind: Iterable<number>): StreamDelays {
   const all = new Map<number, number>()
   for (const one of behind) {
@@ -18,7 +18,10 @@ export function bucketDelays(behind: Iterable<number>): StreamDelays {
   return [...all].toSorted(([a], [b]) => a - b)
 }
 
-/** Merges the delays of all processes: the number of viewers and their median delay; null without viewers. */
+/**
+ * Merges the delays of all processes. Returns the number of viewers and their median delay, or null without
+ * viewers.
+ */
 export function medianDelay(
   parts: readonly StreamDelays[],
 ): { readonly count: number; readonly behind: number } | null {

@@ -9,15 +9,15 @@ import type { Client } from './client.ts'
 export type Subscription = {
   readonly client: Client
   readonly auctionId: string
-  /** The viewer that the client is. Another login, or admission during the sale, creates a new subscription. */
+  /** The client's role as a viewer. Another login or an admission during the sale creates a new subscription. */
   readonly viewer: Viewer
-  /** Whether it has caught up and receives new messages, until it ends. */
+  /** Whether it has caught up and now receives new messages. */
   isLive: boolean
   /** Ledger position up to which the client has received messages. */
   sentSeq: number
 }
 
-/** Returns the viewer that a client is in a sale. Staff with a paddle in it see it as bidders (R6). */
+/** Returns the viewer as whom a client sees a sale. Staff with a paddle in it see it as bidders (R6). */
 export function viewerOf(client: Pick<Client, 'userId' | 'walkIns' | 'staff'>, state: SaleState): Viewer {
   if (client.staff && !isRecused(client, state)) return { kind: 'staff' }
   const paddle = client.userId === '' ? undefined : state.admissions.get(client.userId)?.paddle

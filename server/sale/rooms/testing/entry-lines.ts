@@ -1,22 +1,22 @@
 import type { Transport } from '#server/platform/bus/transport.ts'
 
-/** Lines between the processes of a test that carry texts and entries, and can lose and change them. */
+/** Lines between the processes of a test that carry texts and entries, and can drop and change them. */
 export type EntryLines = {
-  /** Returns a transport for one more process. */
+  /** Returns a transport for another process. */
   open(): Transport
   /** The messages with entries so far, including lost ones. */
   readonly sent: readonly Uint8Array[]
-  /** Bytes that a message with entries may have. */
+  /** The maximum bytes of a message with entries. */
   maxBytes: number
-  /** Whether texts are carried, such as the announcements of heads. */
+  /** Whether texts, such as announcements of heads, are carried. */
   carriesTexts: boolean
-  /** Changes each message with entries on its way; null loses it. */
+  /** Changes each message with entries in transit; null drops it. */
   onWay: (message: Uint8Array) => Uint8Array | null
-  /** Sends a message with entries as another process would. */
+  /** Sends a message with entries as another process would do. */
   inject(auctionId: string, message: Uint8Array): void
 }
 
-/** Lines that lose nothing. */
+/** Creates lines that drop nothing. */
 export function createEntryLines(): EntryLines {
   const textListeners: { readonly owner: object; readonly listener: (text: string) => void }[] = []
   const subscriptions = new Set<{

@@ -6,13 +6,13 @@ export type FaultyProxy = {
   readonly url: string
   /** Stops all traffic without closing connections, as when a machine is lost. */
   freeze(): void
-  /** Holds back what the server sends; requests still pass. */
+  /** Withholds the server's responses; requests still pass. */
   mute(): void
-  /** Resumes the traffic, including what was withheld. */
+  /** Resumes the traffic, including withheld messages. */
   thaw(): void
   /** Delays all traffic by some milliseconds in each direction. */
   delay(milliseconds: number): void
-  /** Closes all connections. New ones can be opened. */
+  /** Closes all connections; new ones can be opened. */
   cut(): void
   /** Directs new connections to another server. */
   pointTo(url: string): void
@@ -22,7 +22,7 @@ export type FaultyProxy = {
 /** Traffic in one direction, forwarded when it is due. */
 type Passing = { readonly due: number; readonly go: () => void }
 
-/** @param to the server's URL, such as `postgres://user:password@127.0.0.1:5432/house` */
+/** Opens a proxy. @param to the server's URL, such as `postgres://user:password@127.0.0.1:5432/house` */
 export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
   let target = new URL(to)
   const ends = new Set<Socket>()

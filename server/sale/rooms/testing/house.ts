@@ -13,7 +13,7 @@ import { admitting, noon, publishing } from './sales.ts'
 /** A manual clock. */
 export type SetClock = Clock & { set(to: number): void }
 
-/** @param from Unix milliseconds */
+/** Creates a manual clock. @param from Unix milliseconds */
 export function setClock(from = noon): SetClock {
   let at = from
   return {
@@ -26,7 +26,7 @@ export function setClock(from = noon): SetClock {
 
 export const silent = pino({ level: 'silent' })
 
-/** Rooms over a test's own database, with a manual clock and, by default, without closing lots. */
+/** Opens rooms on the test's own database, with a manual clock and, by default, without closing lots. */
 export const testRooms = (
   pool: Pool,
   options: {

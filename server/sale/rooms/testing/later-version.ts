@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Appends an event that this version does not know to a sale's ledger, as a later version does (T11). */
+/** Appends an event unknown to this version to a sale's ledger, as a later version does (T11). */
 export async function continueByLaterVersion(pool: Pool, auctionId: string): Promise<void> {
   await pool.query(
     `with entry as (

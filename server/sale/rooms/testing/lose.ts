@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Resets a sale's ledger and its projections to an earlier position, as a standby does that takes over without the last
- * entries, or a restored backup.
+ * Resets a sale's ledger and its projections to an earlier position, as does a standby that takes over
+ * without the last entries, or a restored backup.
  */
 export async function loseAfter(pool: Pool, auctionId: string, seq: number): Promise<void> {
   const client = await pool.connect()

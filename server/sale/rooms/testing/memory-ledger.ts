@@ -3,7 +3,7 @@ import { emptyHead, type Head, requestKeyText } from '#server/sale/ledger/entry.
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { seal } from '#server/sale/ledger/seal.ts'
 
-/** The outcome of an append: it is stored, or its answer is lost after or before it was stored. */
+/** The outcome of an append: it is stored, or its response is lost after or before storing. */
 export type AppendOutcome = 'stored' | 'unanswered' | 'lost'
 
 /** A ledger of one sale in memory. It compares heads and keys as the database does. */
@@ -12,11 +12,11 @@ export type MemoryLedger = Pick<
   'append' | 'seal' | 'takeTurn' | 'endTurn' | 'readSince' | 'readAfter'
 > & {
   readonly entries: readonly SealedEntry[]
-  /** Holds the next append. @returns a function that ends that */
+  /** Holds the next append. @returns a function that releases it */
   hold(): () => void
   /** Removes the last entries, as a restored database does. */
   lose(count: number): void
-  /** Decides the outcome of each following append. */
+  /** Returns the outcome of each following append. */
   nextOutcome: () => AppendOutcome
 }
 

@@ -2,7 +2,7 @@
 export type SeededRandom = {
   /** Returns an integer from 0 to below `n`. */
   below(n: number): number
-  /** True with a probability of 1 in `n`. */
+  /** Returns true with a probability of 1 in `n`. */
   oneIn(n: number): boolean
   pick<T>(items: readonly T[]): T
 }

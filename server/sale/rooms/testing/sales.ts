@@ -7,7 +7,7 @@ export const noon = 1_800_000_000_000
 
 const minute = 60_000
 
-/** Terms of a test sale: bidding from noon, the first lot's end an hour later. */
+/** Returns the terms of a test sale: bidding starts at noon, and the first lot ends an hour later. */
 export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): SaleTerms => ({
   auctionId,
   kind: 'timed',
@@ -23,7 +23,7 @@ export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): Sa
   ...other,
 })
 
-/** Returns a test lot: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
+/** Returns a test lot: `<auctionId>-<n>`, opening bid 1,000, estimate 2,000 to 4,000, no reserve. */
 export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> = {}): LotTerms => ({
   lotId: `${auctionId}-${n}`,
   lotNum: n,

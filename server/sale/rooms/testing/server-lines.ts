@@ -3,9 +3,9 @@ import { decode, type ServerMessage } from '../forwarding/messages.ts'
 
 type Sent = { readonly to: string; readonly message: ReturnType<typeof decode> }
 
-/** Lines between the servers of a test, which can lose, hold and change messages. */
+/** Lines between the servers of a test, which can drop, hold and change messages. */
 export type ServerLines = {
-  /** Returns a transport for one more server. */
+  /** Returns a transport for another server. */
   open(): Transport
   /** The ids of the servers, in the order in which they were opened. */
   readonly ids: readonly string[]
@@ -13,13 +13,13 @@ export type ServerLines = {
   readonly sent: readonly Sent[]
   /** Holds the messages that match; they are delivered by `release`. */
   hold(matches: (message: ServerMessage, to: string) => boolean): void
-  /** Loses the messages that match. */
+  /** Drops the messages that match. */
   lose(matches: (message: ServerMessage, to: string) => boolean): void
-  /** Changes the texts of messages on their way. */
+  /** Changes the texts of messages in transit. */
   rewrite(change: (text: string) => string): void
-  /** Delivers what was held, and everything from now on. */
+  /** Delivers the held messages and all further ones. */
   release(): void
-  /** Sends a text as another server would. */
+  /** Sends a text as another server would do. */
   inject(to: string, text: string): void
 }
 

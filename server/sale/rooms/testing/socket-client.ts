@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createClient } from '../sockets/client.ts'
 
-/** For tests: a client whose open socket is a stream in memory, and how it was closed. */
+/** Creates a client for tests whose open socket is a stream in memory, and reports how it was closed. */
 export function newSocketClient() {
   const close = vi.fn()
   const ws: WebSocket = Object.create(WebSocket.prototype, {

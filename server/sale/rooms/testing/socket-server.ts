@@ -13,11 +13,11 @@ import { createSockets, type Sockets } from '../sockets/sockets.ts'
 import { setClock, silent } from './house.ts'
 import { upgradeRequest } from './valve.ts'
 
-/** Sockets over a test's own HTTP server. */
+/** Sockets on the test's own HTTP server. */
 export type SocketServer = {
   readonly url: string
   readonly sockets: Sockets
-  /** Opens a socket over a test's own stream. */
+  /** Opens a socket over a stream given by the test. */
   comeBy(end: Duplex): void
   /** Ends the session of a token. */
   endSession(token: string): void
@@ -37,7 +37,8 @@ const rolesByToken: { readonly [as: string]: readonly Role[] } = {
 }
 
 /**
- * Sessions by test token: `anna` is Anna's, `staff:carol` is Carol's, a clerk, `manager:ella` is Ella's. '', `bad` and ended tokens have none.
+ * Returns sessions by test token: `anna` is Anna's, `staff:carol` is that of Carol, a clerk, and
+ * `manager:ella` is Ella's. '', `bad` and ended tokens have none.
  */
 function sessionsWithout(
   ended: ReadonlySet<string>,
@@ -61,7 +62,7 @@ function sessionsWithout(
   }
 }
 
-/** Serves sockets over rooms, on a free port. */
+/** Serves sockets for rooms on a free port. */
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
   const ended = new Set<string>()
   const ends = new Map<string, number>()

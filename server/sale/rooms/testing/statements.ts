@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 
 /** The statements of a pool. */
 export type Statements = {
-  /** The names of the prepared statements so far, in order; '' for one without a name. */
+  /** The names of the prepared statements so far, in order; '' for unnamed ones. */
   readonly names: readonly string[]
-  /** Holds the statements of a name until `release`. Resolves once one is held. */
+  /** Holds the statements with a name until `release`. Resolves when one is held. */
   hold(name: string): Promise<void>
   release(): void
 }

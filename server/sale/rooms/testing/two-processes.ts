@@ -22,7 +22,7 @@ export function line(): readonly [Transport, Transport] {
   return [end(0), end(1)]
 }
 
-/** Two processes with sockets for each test, and the sale `sale` with the bidders anna and bert. */
+/** Sets up two processes with sockets for each test, and the sale `sale` with the bidders anna and bert. */
 export function twoProcesses() {
   let database: FreshDatabase
   let processes: readonly Process[]

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { type ClientFrame, socketPath } from '#wire/socket/socket.ts'
 
-/** The client end of a socket that reads only while a test lets it, without buffers of the system in between. */
+/** The client end of a socket that reads only while a test lets it, without system buffers in between. */
 export type Valve = {
   /** The stream that the server writes to. */
   readonly end: Duplex

@@ -16,18 +16,18 @@ export type Watcher = {
   heard<F extends ServerFrame>(test: (frame: ServerFrame) => frame is F): Promise<F>
   /** Waits until the view has reached a ledger position. */
   reached(seq: number): Promise<SaleView>
-  /** Returns the close code, once the socket is closed. */
+  /** Resolves to the close code when the socket is closed. */
   closed(): Promise<number>
 }
 
-/** Returns whether a frame has a type, for `heard`. */
+/** Returns a test of a frame's type, for `heard`. */
 export const is =
   <T extends ServerFrame['type']>(type: T) =>
   (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
     frame.type === type
 
 /**
- * @param from the initial view, as from a page loader; empty by default
+ * Connects a watcher. @param from the initial view, as from a page loader; empty by default
  * @param headers additional headers of the handshake
  */
 export async function watch(
