@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Returns what changes cost the public: revisions of the catalogue, each of which empties its cache, and marks to
- * index.
+ * Returns the cost of changes for public pages: catalogue revisions, each of which empties the cache, and
+ * index marks.
  */
 async function readCost() {
   const { rows } = await api.database.pool.query<{ revision: number; marks: number }>(
@@ -40,7 +40,7 @@ async function readCost() {
   return rows[0]
 }
 
-/** Returns the cached published sale: another object once the catalogue has been read again. */
+/** Returns the cached published sale, which is a new object after the catalogue has been reloaded. */
 const cachedSale = () => api.subjects.catalogue.cache.sale('open')
 
 test('K1 no edit of a draft reloads the catalogue or marks anything for the search index', async () => {
@@ -66,7 +66,7 @@ test('K1 no edit of a draft reloads the catalogue or marks anything for the sear
   expect(await readCost()).toEqual(before)
   expect(await cachedSale()).toBe(sale)
 
-  // The counters count: a change of a public text is paid for.
+  // The counters work: a change to a public text is counted.
   await api.database.pool.query(`update lot_text set title = 'Malt' where lot_id = 'open-1'`)
   const after = await readCost()
   expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await api.database.db.deleteFrom('attempts').execute()
 })
 
-test('K7 a draft with a letter is published, and its lots are listed and closed in order of number', async () => {
+test('K7 a draft with a lettered lot is published, and its lots are listed and closed in numerical order', async () => {
   const { id: auctionId } = await draftOf(3)
   const { list } = dataOf(await manager.client.call(lotDraftList, { auctionId }))
   const second = list[1]?.id ?? ''
@@ -49,7 +49,7 @@ test('K7 a draft with a letter is published, and its lots are listed and closed 
   expect(new Set(ends).size).toBe(3)
 })
 
-test('K5 a published lot has the attributes of its draft, and shows those with a row of their own', async () => {
+test('K5 a published lot has the attributes of its draft and shows those that get a row', async () => {
   const { id: auctionId, rev, lots } = await draftOf(1)
   const [lotId = ''] = lots
   const lot = { abv: 542, age: 12, boxCode: 'VDV 11-14', millilitres: 700, mixed: true, storage: null }
@@ -115,7 +115,7 @@ test('K3 a text in only one language is shown in both', async () => {
   expect(response).toMatchObject({ data: { description: 'A single sherry butt.' } })
 })
 
-test('K3 published twice at once, a draft is published once', async () => {
+test('K3 a draft is published only once by two concurrent requests', async () => {
   const { id, rev } = await draftOf()
   const both = await Promise.all([publish(id, rev), publish(id, rev)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
@@ -124,7 +124,7 @@ test('K3 published twice at once, a draft is published once', async () => {
   expect((await actsOn(id)).filter(([act]) => act === 'sale.publish')).toHaveLength(1)
 })
 
-test('K2 a draft with errors is not published, and all errors are returned', async () => {
+test('K2 a draft with errors is not published, and all its errors are returned', async () => {
   const { id, rev, lots } = await draftOf()
   const [lotId = ''] = lots
   const lot = { category: '', reserve: 20_000 }
@@ -161,7 +161,7 @@ test('K4 a published sale is no longer a draft', async () => {
   )
 })
 
-test('K3 a server that is killed before the ledger begins leaves nothing visible, and the job completes it', async () => {
+test('K3 a server killed before the ledger begins leaves nothing visible, and the job completes the publication', async () => {
   const { id, rev } = await draftOf()
   const { db } = api.database
   const killed: PublicationDeps = {
@@ -248,7 +248,7 @@ test('K3 a sale that the ledger refuses is a draft again', async () => {
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })
 
-test('K3 a draft is published at its scheduled time, unless that was cancelled or moved', async () => {
+test('K3 a draft is published at its scheduled time unless the schedule was cancelled or changed', async () => {
   const { id, rev } = await draftOf()
   const at = api.clock.now() + 600_000
   expect(await publish(id, rev, at)).toMatchObject({ data: { stage: 'draft', publishAt: at } })
@@ -299,7 +299,7 @@ test('K3 a draft with errors at its scheduled time is not published, and the aud
   expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
 })
 
-test('K3 a public house that accepts only test cards publishes no sale, now or at a scheduled time', async () => {
+test('K3 a public server that accepts only test cards does not publish sales, now or at a scheduled time', async () => {
   const { id, rev } = await draftOf()
   const publicAt = (settings: Record<string, string>) => ({
     db: api.database.db,
@@ -325,7 +325,7 @@ test('K3 a public house that accepts only test cards publishes no sale, now or a
   expect(await publishDraft(publicAt({ PRACTICE_CARDS: '1' }), request)).toMatchObject({ kind: 'accepted' })
 })
 
-test('K3 a sale that needs a second person is not published by the person who last priced it', async () => {
+test('K3 a sale that needs a second person cannot be published by the person who last priced it', async () => {
   const { db } = api.database
   const { id, rev, lots } = await draftOf()
   const switchTo = (from: number, secondPerson: boolean) =>
@@ -356,20 +356,20 @@ test('K3 a sale that needs a second person is not published by the person who la
   await db.deleteFrom('user_roles').where('user_id', '=', colleague.id).execute()
 })
 
-test('K3 where no colleague may publish, the person who priced a sale publishes it', async () => {
+test('K3 if no colleague may publish, the person who priced a sale can publish it', async () => {
   const { id, rev } = await draftOf()
   const set = { auctionId: id, rev, sale: { secondPerson: true }, ak: ak() }
   await manager.client.call(saleCalls.saleDraftSet, set)
   expect(await publish(id, rev + 1)).toMatchObject({ data: { stage: 'published' } })
 })
 
-/** Returns the catalogue of the test, with another way to publish. */
+/** Returns the catalogue of the test with a different `publish`. */
 const withCatalogue = (deps: PublicationDeps) => ({
   ...deps,
   catalogue: { ...api.subjects.catalogue, ...deps.catalogue },
 })
 
-/** Runs a task as the workers do, whatever time it is due at. */
+/** Runs a task as the workers do, whenever it is due. */
 async function runJob(name: string, payload: object, tasks = api.subjects.tasks): Promise<void> {
   await tasks[name]?.(payload, Object.create(null))
 }

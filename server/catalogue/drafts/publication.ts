@@ -38,16 +38,16 @@ export type Publication =
 
 type Request = {
   readonly saleId: string
-  /** The account that publishes; null at a scheduled time. */
+  /** The account that publishes, or null at a scheduled time. */
   readonly by: string | null
-  /** Who set the time; null if that is not known. */
+  /** Who set the time, or null if unknown. */
   readonly setBy?: string | null
-  /** The revision that was seen; null for a time that was set. */
+  /** The revision that staff saw, or null for a scheduled time. */
   readonly rev: number | null
   /** When to publish; 0 for now. */
   readonly at: number
   readonly now: number
-  /** The scheduled time; ignored if the draft has another one by now. */
+  /** The scheduled time; ignored if the draft now has another one. */
   readonly due?: number
 }
 
@@ -56,8 +56,8 @@ const resumeAfter = 5_000
 
 /**
  * K3: publishes a draft, or schedules its publication. One transaction writes it into the catalogue, marks it as
- * publishing and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. Thus a server
- * that is killed in between leaves an invisible sale, and the job completes it.
+ * publishing and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. A
+ * server killed in between therefore leaves an invisible sale, and the job completes it.
  */
 export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
   if (acceptsTestCardsOnly(deps.config)) return { kind: 'testCardsOnly' }
@@ -131,8 +131,8 @@ export const unschedule = (
   })
 
 /**
- * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log record that it was
- * published, or that it was not.
+ * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log record
+ * whether it was published.
  */
 async function finish(
   { db, catalogue, clock }: PublicationDeps,
@@ -160,7 +160,7 @@ async function finish(
   return { kind: 'refusedByLedger' }
 }
 
-/** Completes the publication of a draft. @returns its number; null if another process has completed it */
+/** Completes the publication of a draft. @returns its number, or null if another process has completed it */
 async function leavePublishing(
   trx: Transaction<Rows>,
   saleId: string,
@@ -183,7 +183,7 @@ const publishJob = z.object({
   by: z.nullable(z.string()).default(null),
 })
 
-/** Returns the jobs that resume a publication and that publish at a scheduled time. */
+/** Returns the tasks that resume a publication and publish at a scheduled time. */
 export const publicationTasks = (deps: PublicationDeps): Tasks => ({
   'draft.finish': async (payload) => {
     const request = finishJob.parse(payload)

@@ -4,12 +4,12 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { lotOf, type StoredLot } from './rows.ts'
 
-/** The number of lots read or written at once: few enough to be parsed in one turn of the event loop. */
+/** The number of lots read or written at once: few enough to parse in one turn of the event loop. */
 export const lotsAtOnce = 100
 
 /**
- * Returns the lots of a draft in order of their numbers, as they were at one instant. They are read in parts, so that a
- * draft of thousands of lots does not block the event loop.
+ * Returns the lots of a draft in order of their numbers, as they were at one instant. They are read in parts,
+ * so that a draft with thousands of lots does not block the event loop.
  */
 export const readLotDrafts = (db: Kysely<Rows>, saleId: string): Promise<readonly StoredLot[]> =>
   db.isTransaction

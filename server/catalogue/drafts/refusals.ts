@@ -8,7 +8,7 @@ import type { NotChanged, NotEditable } from './edit.ts'
 import { numbersOf } from './rows.ts'
 import type { undoChange } from './undo.ts'
 
-/** Names of accounts by id; the email address of an account without a name. */
+/** Returns the names of accounts by id, or the email address of an account without a name. */
 export async function namesOf(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -26,8 +26,9 @@ export async function namesOf(
 /**
  * Returns the refusal for a draft that does not exist or is no longer editable.
  *
- * @param subject what is changed that stays once the sale is published (K4)
- * @param phase how far the published sale has come, where that matters
+ *
+ * @param subject what is to change, if it exists after publication (K4)
+ * @param phase the phase of the published sale, if it matters
  */
 export function stageRefusal(
   refused: NotEditable,
@@ -43,7 +44,7 @@ export function stageRefusal(
   })
 }
 
-/** Returns whether a published sale is over: so that its lots have no order of sale (K4). */
+/** Returns whether a published sale is over, so that its lots no longer have an order of sale (K4). */
 export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'early' | 'ended'> {
   const ended = await db
     .selectFrom('sale_standing')
@@ -98,7 +99,7 @@ export async function wireConflicts(
 /**
  * Returns the reason why a draft was not changed, as a refusal.
  *
- * @param subject what was to change
+ * @param subject what was to be changed
  */
 export async function refusalOf(
   db: Kysely<Rows>,

@@ -68,7 +68,7 @@ export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
 /** The columns of a lot's content. */
 export type LotContent = { readonly document: unknown; readonly attributes?: unknown }
 
-/** Returns a lot's content as it is stored; fields added since it was stored have their empty values. */
+/** Returns a lot's stored content; fields added since it was stored are empty. */
 export function lotDocument({ document, attributes }: LotContent): Pick<StoredLot, 'draft' | 'unknown'> {
   const fields = Object.entries({ ...emptyLotDraft, ...objectIn(document), ...objectIn(attributes) })
   const isKnown = ([name]: readonly [string, unknown]) =>
@@ -80,7 +80,7 @@ export function lotDocument({ document, attributes }: LotContent): Pick<StoredLo
 }
 
 /**
- * Returns the columns of a lot: a server of version 2.0 reads `document`, and fails on a field that it does not know.
+ * Returns the columns of a lot: a server of version 2.0 reads `document` and fails on unknown fields.
  */
 export function lotColumns(draft: LotDraft, unknown: object = {}) {
   const fields = Object.entries({ ...unknown, ...draft })
@@ -97,15 +97,15 @@ const objectIn = (document: unknown): object =>
 const stageOf = (stage: string): DraftStage =>
   stage === 'publishing' || stage === 'published' ? stage : 'draft'
 
-/** Reads a draft; null if there is none. */
+/** Reads a draft, or returns null if there is none. */
 export async function readSaleDraft(db: Kysely<Rows>, id: string): Promise<StoredSale | null> {
   const row = await db.selectFrom('draft_sales').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? saleOf(row) : null
 }
 
 /**
- * Locks a draft within a transaction; null if there is none.
- * @param how `share` to change one of its lots: several editors may at once. `update` for all else.
+ * Locks a draft within a transaction, or returns null if there is none.
+ * @param how `share` to change one of its lots, which several editors may do at once; `update` for everything else.
  */
 export async function lockSaleDraft(
   trx: Transaction<Rows>,
@@ -117,7 +117,7 @@ export async function lockSaleDraft(
   return row ? saleOf(row) : null
 }
 
-/** Returns the numbers of lots by id, such as `27A`; without lots that do not exist. */
+/** Returns the numbers of lots by id, such as `27A`; without unknown lots. */
 export async function numbersOf(
   db: Kysely<Rows>,
   lotIds: readonly string[],

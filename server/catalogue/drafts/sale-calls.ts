@@ -29,7 +29,7 @@ import { lockSaleDraft, newDraftId, readSaleDraft, type StoredSale, saleOf } fro
 
 type Deps = PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> }
 
-/** Returns the calls of sales in preparation. */
+/** Returns the calls for sales in preparation. */
 export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
   const { db, cache } = deps
   return [
@@ -143,11 +143,11 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Returns the draft with another kind, and the usual closing intervals of that kind. */
+/** Returns the draft with another kind and that kind's default closing intervals. */
 const ofKind = (draft: SaleDraft, kind: SaleKind): SaleDraft =>
   draft.kind === kind ? draft : { ...draft, kind, lotInterval: emptySaleDraft(kind).lotInterval }
 
-/** Drafts with the figures that lists show. */
+/** Returns drafts with the figures that lists show. */
 async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
   const ids = sales.map(({ id }) => id)
   const counts = await db
@@ -175,7 +175,7 @@ async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
   }))
 }
 
-/** Returns the announcement of a draft and how it differs from it, or null without one. */
+/** Returns the announcement of a draft and their differences, or null if there is none. */
 const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) =>
   announced
     ? {
@@ -195,7 +195,7 @@ async function publishedSaleOf(db: Kysely<Rows>, draftId: string): Promise<strin
   return row?.auction_id ?? ''
 }
 
-/** Fields of a sale that have calls of their own once it is published. */
+/** Fields of a sale that have separate calls after it is published. */
 const changedLater: readonly string[] = [
   'registerStartTime',
   'bidStartTime',
@@ -212,7 +212,7 @@ const ofAdmission: readonly string[] = [
   'depositDesc',
 ]
 
-/** Returns what a change of a sale concerns, as the table of changes names it (K4). */
+/** Returns the subject of a change to a sale, as named in the table of changes (K4). */
 function subjectOf(patch: SaleDraftPatch): 'terms' | 'admission' | undefined {
   const fixed = Object.keys(patch).filter((field) => !changedLater.includes(field))
   if (fixed.length === 0) return undefined

@@ -4,8 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { StoredSale } from './rows.ts'
 
 /**
- * K3: returns whether a colleague must publish a sale in place of an account: they last changed its prices, or switched
- * this rule off, and another person could publish it.
+ * K3: returns whether a colleague must publish a sale, because this account last changed its prices or
+ * switched the rule off, and another person could publish it.
  */
 export async function needsSecondPerson(
   db: Kysely<Rows>,
@@ -18,7 +18,7 @@ export async function needsSecondPerson(
   return canOthersPublish(db, by)
 }
 
-/** A change of a price, or a lot that was added with one. */
+/** A change of a price, or a lot added with a price. */
 const pricing = `$[*].changes[*] ? (
   @.path == "lowEstimate" || @.path == "highEstimate" || @.path == "startPrice" || @.path == "reserve"
   || (@.path == "lot" && (@.after.document.lowEstimate > 0 || @.after.document.highEstimate > 0

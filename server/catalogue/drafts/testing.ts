@@ -10,7 +10,7 @@ import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 const both = (text: string) => ({ en: text, zh: text })
 const hour = 3_600_000
 
-/** Returns the terms of a timed sale that can be published. */
+/** Returns the terms of a publishable timed sale. */
 export const completeSale = (number: string, now: number): SaleDraftPatch => ({
   number,
   title: { en: 'Winter in Sheung Wan', zh: '上环冬拍' },
@@ -22,7 +22,7 @@ export const completeSale = (number: string, now: number): SaleDraftPatch => ({
   endTime: now + 48 * hour,
 })
 
-/** The fields of a lot that can be published. */
+/** The fields of a publishable lot. */
 export const completeLot: LotDraftPatch = {
   title: { en: 'Strathmorran 1974', zh: '斯特拉莫兰 1974' },
   producer: { en: 'Strathmorran', zh: '斯特拉莫兰' },
@@ -39,7 +39,7 @@ export const completeLot: LotDraftPatch = {
   reserve: 9_000,
 }
 
-/** Inserts an empty draft of a timed sale. @param now when it was created and changed */
+/** Inserts an empty draft of a timed sale. @param now the time of its creation and last change */
 export async function insertDraft(
   db: Kysely<Rows>,
   { id, by, now = 1 }: { readonly id: string; readonly by: string; readonly now?: number },
@@ -57,7 +57,7 @@ export async function insertDraft(
     .execute()
 }
 
-/** A draft as it was created. */
+/** A draft as created. */
 export type CreatedDraft = { readonly id: string; readonly rev: number; readonly lots: readonly string[] }
 
 /** Creates a complete draft of a timed sale. @returns its id, revision and the ids of its lots */

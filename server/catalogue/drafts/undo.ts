@@ -16,20 +16,20 @@ import { lotsWithItems } from './lots-with-items.ts'
 import { readLotDrafts, readLotsById } from './read-lots.ts'
 import { lockSaleDraft, lotDocument, readLotNumbers, type StoredSale } from './rows.ts'
 
-/** A field that is not restored, because it has changed since. */
+/** A field that is not restored because it has changed since. */
 type LeftField = { readonly lotId: string; readonly field: string }
 
 type Undone = {
   readonly kind: 'undone'
-  /** The number of restored fields, owners of lots among them (S10). */
+  /** The number of restored fields, including owners of lots (S10). */
   readonly undone: number
   readonly left: readonly LeftField[]
 }
 
-/** The result of undoing one entry: its edits, and the fields that are not restored. */
+/** The result of undoing one entry: its edits and the fields that are not restored. */
 type Outcome = { readonly edits: readonly Edit[]; readonly left: readonly LeftField[] }
 
-/** K9: undoes a change as far as its fields still have its values. The undo is a change itself. */
+/** K9: undoes a change as far as its fields still have the changed values. The undo is itself a change. */
 export const undoChange = (
   db: Kysely<Rows>,
   id: number,
@@ -145,7 +145,7 @@ async function undoFields(
   }
 }
 
-/** Numbers are exchanged among lots, so they are restored together or not at all. */
+/** Restores the numbers of lots, all together or not at all, because lots exchange them. */
 async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readonly Edit[]): Promise<Outcome> {
   const numbers = await readLotNumbers(trx, saleId)
   const now = new Map(await mapInTurns(numbers, (lot) => [lot.id, lotLabel(lot)] as const))
@@ -169,7 +169,7 @@ async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readon
   return { edits: restored, left: [] }
 }
 
-/** A lot as the log of changes has it. */
+/** A lot as stored in the change log. */
 const wholeLot = z.object({
   num: z.number(),
   suffix: z.string(),
@@ -177,7 +177,7 @@ const wholeLot = z.object({
   attributes: z.unknown(),
 })
 
-/** Restores deleted lots whose items are not in other lots; deletes created lots that have not changed since. */
+/** Restores deleted lots whose items are not in other lots, and deletes created lots that have not changed since. */
 async function undoLots(
   trx: Transaction<Rows>,
   saleId: string,
@@ -215,7 +215,7 @@ async function undoLots(
   }
 }
 
-/** Restores deleted lots under their numbers, or at the end if another lot has the number now. */
+/** Restores deleted lots under their numbers, or at the end if another lot now has the number. */
 async function restoreLots(
   trx: Transaction<Rows>,
   { saleId, numbers }: { readonly saleId: string; readonly numbers: readonly LotNumber[] },

@@ -9,8 +9,8 @@ type Params = {
 }
 
 /**
- * Returns a page of the lots that a user has bid on, the latest bid first. A lot is past once it is decided or its sale
- * has ended.
+ * Returns a page of the lots that a user has bid on, the latest bid first. A lot is past when it is decided
+ * or its sale has ended.
  */
 export async function bidOnLots(
   db: Kysely<Rows>,

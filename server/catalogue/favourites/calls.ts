@@ -15,7 +15,7 @@ type Deps = {
   notify(userId: string, frame: PersonalFrame): void
 }
 
-/** Calls for favourite lots and lots that the user has bid on. */
+/** Returns the calls for favourite lots and lots that the user has bid on. */
 export function favoriteCalls({ db, catalogue, favorites, notify }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userFavorite, async ({ viewer, now }, { lotId, type }) => {

@@ -8,11 +8,11 @@ const none: ReadonlySet<string> = new Set()
 
 /** Users’ favourite lots. */
 export type Favorites = {
-  /** Returns the ids of a user’s favourite lots, newest first; empty for a visitor. */
+  /** Returns the ids of a user’s favourite lots, newest first, or none for a visitor. */
   of(viewer: Viewer | null): Promise<ReadonlySet<string>>
-  /** Returns how many other open lots of a sale a user follows or has bid on. */
+  /** Returns the number of other open lots of a sale that a user follows or has bid on. */
   othersOf(userId: string, besides: { readonly auctionId: string; readonly lotId: string }): Promise<number>
-  /** Adds a lot to a user’s favourites, or removes it. The lot must exist. */
+  /** Adds a lot to a user's favourites or removes it. The lot must exist. */
   set(userId: string, lotId: string, isFavorite: boolean, now: number): Promise<void>
 }
 

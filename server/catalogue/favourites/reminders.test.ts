@@ -13,9 +13,9 @@ const minute = 60_000
 type Scene = {
   readonly api: TestApi
   readonly ann: TestPerson
-  /** When a lot closes now, by its number. */
+  /** Returns when a lot currently closes, by its number. */
   end(lotNum: number): Promise<number>
-  /** Returns the reminders sent to ann, lot by lot. */
+  /** Returns the reminders sent to Ann, by lot. */
   sentReminders(): Promise<readonly string[]>
   remindAt(now: number): Promise<void>
 }
@@ -52,7 +52,7 @@ const favourite = (person: TestPerson, lotId: string) =>
 
 const lot = (number: number) => `/auction/sale/lot/sale-${number}`
 
-test('T7 reminds once, fifteen minutes before the close, of favourites and lots bid on', () =>
+test('T7 sends one reminder of favourites and lots bid on, fifteen minutes before they close', () =>
   withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     await registerBidder(ann, 'sale')
     await favourite(ann, 'sale-1')
@@ -69,7 +69,7 @@ test('T7 reminds once, fifteen minutes before the close, of favourites and lots 
     )
   }))
 
-test('T7 uses the extended closing time, and does not remind again', () =>
+test('T7 uses the extended closing time and does not send another reminder', () =>
   withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     const ben = await createPerson(api, 'ben@example.com')
     await registerBidder(ben, 'sale')
@@ -87,7 +87,7 @@ test('T7 uses the extended closing time, and does not remind again', () =>
     expect(rows).toEqual([{ end_time: await end(1) }])
   }))
 
-test('T9 reminds of a lot reopened after an outage those not reminded before', () =>
+test('T9 reminds clients not reminded before of a lot reopened after an outage', () =>
   withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     await favourite(ann, 'sale-1')
     const [from, to] = [(await end(1)) - minute, (await end(1)) + 60 * minute]
@@ -97,7 +97,7 @@ test('T9 reminds of a lot reopened after an outage those not reminded before', (
     expect(await sentReminders()).toEqual([lot(1)])
   }))
 
-test('delays the reminder of a lot marked shortly before its close', () =>
+test('delays the reminder of a lot added to favourites shortly before it closes', () =>
   withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     const at = (await end(1)) - 10 * minute
     api.clock.set(at)
@@ -118,7 +118,7 @@ test('respects the setting for favourites, but still reminds of lots bid on', ()
     expect(await sentReminders()).toEqual([lot(2)])
   }))
 
-test('reminds once when several processes run', () =>
+test('sends one reminder even if several processes run', () =>
   withSale('timed', async ({ api, ann, end, sentReminders }) => {
     await favourite(ann, 'sale-1')
     api.clock.set((await end(1)) - 15 * minute)
@@ -127,7 +127,7 @@ test('reminds once when several processes run', () =>
     expect(await api.mails()).toHaveLength(1)
   }))
 
-test('V2 in the saleroom, reminds of a lot when it is three lots away, or when it is offered', () =>
+test('V2 in the saleroom, reminds of a lot when it is three lots away or is offered', () =>
   withSale('live', async ({ api, ann, sentReminders, remindAt }) => {
     for (const lotId of ['sale-1', 'sale-4', 'sale-5']) await favourite(ann, lotId)
     const { startTime } = await api.rooms.state('sale')
@@ -148,13 +148,13 @@ test('V2 in the saleroom, reminds of a lot when it is three lots away, or when i
     ])
   }))
 
-/** Submits commands of the clerk, who has seen everything. */
+/** Returns a function that submits commands of a clerk who has seen everything. */
 const clerkOf = (api: TestApi) => async (command: ClerkCommand) => {
   const { seq: seen } = await api.rooms.state('sale')
   return api.rooms.queue('sale').submit({ command: { ...command, seen } })
 }
 
-test('V19 in the saleroom, reminds of a lot that was moved forward', () =>
+test('V19 in the saleroom, reminds of a lot that was brought forward', () =>
   withSale('live', async ({ api, ann, sentReminders, remindAt }) => {
     await favourite(ann, 'sale-6')
     const { startTime } = await api.rooms.state('sale')
@@ -168,7 +168,7 @@ test('V19 in the saleroom, reminds of a lot that was moved forward', () =>
     expect(await sentReminders()).toEqual(['/auction/sale/live'])
   }))
 
-test('V19 in the saleroom, reminds of the lots that were passed over, which come next', () =>
+test('V19 in the saleroom, reminds of skipped lots, which come next', () =>
   withSale('live', async ({ api, ann, remindAt }) => {
     for (const lotId of ['sale-2', 'sale-6']) await favourite(ann, lotId)
     const { startTime } = await api.rooms.state('sale')

@@ -14,11 +14,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { liveStatusColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Reminds users of lots that they follow or have bid on, before these close or are offered. */
+/** Reminds users of lots that they follow or have bid on before these close or are offered. */
 export type Reminders = {
-  /** Sends the reminders that are due. Nobody is reminded of a lot twice, in however many processes this runs. */
+  /** Sends the due reminders. Nobody is reminded of a lot twice, however many processes run this. */
   remind(): Promise<void>
-  /** Repeats this until closed. */
+  /** Repeats `remind` until closed. */
   start(log: Log): { close(): Promise<void> }
 }
 
@@ -34,10 +34,10 @@ type Deps = {
 const intervalMs = 2_000
 const retryDelayMs = 15_000
 
-/** Users reminded per run; the next run continues with the others. */
+/** The maximum number of users reminded per run; the next run continues with the others. */
 const maxPerRun = 500
 
-/** Returns the key under which a reminder is recorded; `followersOf` reads it. */
+/** Returns the key under which a reminder is recorded, which `followersOf` reads. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
 
 export function createReminders(deps: Deps): Reminders {
@@ -79,7 +79,7 @@ export function createReminders(deps: Deps): Reminders {
 
 type ClosingLot = Omit<Extract<StoredNotice, { kind: 'closing' }>, 'kind'>
 
-/** Lots of timed sales that close soon, with extensions by late bids and outages (T7, T9). */
+/** Returns the lots of timed sales that close soon, with extensions by late bids and outages (T7, T9). */
 async function endingLots({ db, catalogue, clock, config }: Deps): Promise<readonly ClosingLot[]> {
   const before = config.remindMinutes * 60_000
   const now = clock.now()
@@ -111,7 +111,7 @@ async function endingLots({ db, catalogue, clock, config }: Deps): Promise<reado
   return lots.filter((lot) => lot !== null)
 }
 
-/** Lots about to be offered in salerooms. */
+/** Returns the lots about to be offered in salerooms. */
 async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot[]> {
   const rooms = await db
     .selectFrom('sale_standing')
@@ -142,8 +142,8 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
 }
 
 /**
- * Users who follow or have bid on one of the lots and have not been reminded yet, by lot. Recent followers are skipped
- * for a while, as are favourites of users who turned these reminders off.
+ * Returns the users who follow or have bid on one of the lots and have not been reminded yet, by lot. Recent
+ * followers are skipped for a while, as are favourites of users who turned these reminders off.
  */
 async function followersOf(
   { db, clock }: Deps,

@@ -36,7 +36,7 @@ export type Applied = {
 /** The reason why an import is not applied: its state, or refused rows. */
 type NotApplied =
   | { readonly kind: 'notReady'; readonly state: string }
-  /** It names owners, which its author may not see (S10). */
+  /** It names owners, whom its author may not see (S10). */
   | { readonly kind: 'notAllowed' }
 
 /** How an import is applied. */
@@ -114,7 +114,7 @@ async function store(
   })
   const naming = { auctionId: saleId, by: author.by, now: author.now, detail: { file: fileName } }
   const named = await nameOwners(trx, new Map(owners), naming)
-  // An added lot and its owner are undone by deleting it.
+  // Deleting an added lot also undoes its owner.
   const addedIds = new Set(newIds.values())
   const ofEarlier = named.filter(({ lotId }) => lotId === null || !addedIds.has(lotId))
   const edits = withOwnerEdits(fields, ofEarlier)
@@ -125,7 +125,7 @@ async function store(
   return { kind: 'applied', change, ...countEdits(edits) }
 }
 
-/** Stores the items of an import (S3). Its additions can be removed again before it arrives. */
+/** Stores the items of an import (S3). Its additions can be removed again before the goods arrive. */
 async function storeItems(
   trx: Transaction<Rows>,
   stored: StoredImport,
@@ -168,7 +168,7 @@ async function storeGoods(
   return finish(trx, stored, { added, changed, now })
 }
 
-/** Marks an import as applied that has no entry in the change log, and remembers its columns. */
+/** Marks an import without an entry in the change log as applied, and stores its column mapping. */
 async function finish(
   trx: Transaction<Rows>,
   { id, table, mapping }: StoredImport,
@@ -194,13 +194,13 @@ function countEdits(edits: readonly Edit[]) {
   return { added, changed: edits.length - added }
 }
 
-/** Undoes an applied import as far as its fields still have its values (K9). */
+/** Undoes an applied import as far as its fields still have the imported values (K9). */
 export async function undoImport(db: Kysely<Rows>, importId: string, author: Author) {
   const stored = await readImport(db, importId)
   if (!stored) return { kind: 'notFound' } as const
   if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
   const undone = await undoChange(db, Number(stored.changeId), author)
-  // If it was undone in the change log, or by a request whose response was lost, only its state remains to be set.
+  // If it was undone in the change log or by a request whose response was lost, only its state remains to be set.
   if ((undone.kind === 'undone' && undone.undone > 0) || undone.kind === 'undoneBefore')
     await storeState(db, importId, 'undone', stored.changeId)
   return undone

@@ -77,7 +77,7 @@ const lots = async () =>
 const two = 'Lot,Title EN,Category,Low estimate\n1,Port,Old Bordeaux,"12,000"\n2,Sherry,波尔多老酒,1.2万\n'
 const columns = ['lotNumber', 'title.en', 'category', 'lowEstimate']
 
-/** A draft with two lots. */
+/** Creates a draft with two lots. */
 async function withTwoLots(): Promise<void> {
   const id = await uploaded(two)
   await ok(map(id, columns))
@@ -88,7 +88,7 @@ const stored = (id: string) =>
   api.database.db.selectFrom('draft_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('house/import/upload', () => {
-  test('K11 returns how a text was read, with a guess for each column', async () => {
+  test('K11 returns how a text was read, with a guessed field for each column', async () => {
     const read = await ok(upload('Lot;Title EN;Colour\n1;Château;red\n', 'lots.csv'))
     expect(read).toMatchObject({
       state: 'read',
@@ -105,7 +105,7 @@ describe('house/import/upload', () => {
     expect(await ok(manager.client.call(importCalls.importGet, { importId: read.id }))).toEqual(read)
   })
 
-  test('K11 reads a workbook, and the chosen sheet', async () => {
+  test('K11 reads the chosen sheet of a workbook', async () => {
     const book = makeWorkbook({ One: [['Lot'], ['1']], Two: [['Id'], ['x']] })
     expect(await ok(upload(book, 'lots.xlsx', { sheet: 'Two' }))).toMatchObject({
       sheet: 'Two',
@@ -121,7 +121,7 @@ describe('house/import/upload', () => {
     expect(await upload('')).toMatchObject({ error: { data: { reason: 'noRows' } } })
   })
 
-  test('K11 asks for the encoding before columns are mapped, where none is certain', async () => {
+  test('K11 asks for the encoding before columns are mapped, if none is certain', async () => {
     const bytes = encodeLegacy('Lot,Title EN\n1,Martínez García\n', 'macintosh')
     const uncertain = await ok(upload(bytes))
     expect(uncertain.samples).toContainEqual({ encoding: 'macintosh', text: 'Martínez · García' })
@@ -133,7 +133,7 @@ describe('house/import/upload', () => {
     await ok(map(chosen.id, ['lotNumber', 'title.en']))
   })
 
-  test('K11 names omitted rows, and reads them on request', async () => {
+  test('K11 names omitted rows and reads them on request', async () => {
     const text = 'Fine wines,,\nLot,Title EN,Low estimate\n,BORDEAUX,\n1,Port,$8000\n2,Sherry,1\n3,Graves,2\n'
     expect(await ok(upload(text))).toMatchObject({
       rows: 3,
@@ -150,7 +150,7 @@ describe('house/import/upload', () => {
     expect(readAgain.columns[2]?.examples).toEqual(['8000', '1', '2'])
   })
 
-  test('K11 rejects cells whose content is not known, until they are corrected', async () => {
+  test('K11 rejects cells with unknown content until they are corrected', async () => {
     await withTwoLots()
     const formula = { formula: 'B2*2', result: null }
     const book = makeWorkbook({
@@ -184,7 +184,7 @@ describe('house/import/upload', () => {
 })
 
 describe('house/import/map', () => {
-  test('K10 sets the columns, and stores them for this source once they were used', async () => {
+  test('K10 sets the columns, and stores them for this source after they are used', async () => {
     const text = 'No.,Wine\n1,Port\n'
     const id = await uploaded(text)
     expect(await ok(map(id, ['lotNumber', 'title.en']))).toMatchObject({
@@ -199,7 +199,7 @@ describe('house/import/map', () => {
     })
   })
 
-  test('K10 refuses a field twice, too few columns and an unknown import', async () => {
+  test('K10 refuses a repeated field, too few columns and an unknown import', async () => {
     const id = await uploaded(two)
     for (const wrong of [
       ['lotNumber', 'lotNumber', 'none', 'none'],
@@ -212,7 +212,7 @@ describe('house/import/map', () => {
     expect(await map('none', columns)).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('K10 is refused once the import is applied', async () => {
+  test('K10 is refused after the import is applied', async () => {
     const id = await uploaded(two)
     await ok(map(id, columns))
     await ok(apply(id))
@@ -222,7 +222,7 @@ describe('house/import/map', () => {
   })
 })
 
-test('a file that was uploaded before is recognised', async () => {
+test('a file uploaded before is recognised', async () => {
   const first = await ok(upload(two))
   expect(first.earlier).toBeNull()
   await ok(map(first.id, columns))
@@ -236,7 +236,7 @@ test('a file that was uploaded before is recognised', async () => {
 })
 
 describe('house/import/check', () => {
-  test('K10 reports the effect of each row, and writes nothing', async () => {
+  test('K10 reports the effect of each row and writes nothing', async () => {
     await withTwoLots()
     const id = await uploaded(
       'Lot,Title EN,Category,Low estimate\n1,Port,,"12,000"\n2,Old sherry,,\n3,Madeira,,\nx,Port,,\n4,,,12.5\n',
@@ -276,14 +276,14 @@ describe('house/import/check', () => {
 })
 
 describe('house/import/fix', () => {
-  test('K10 corrects a cell, and the row is checked again', async () => {
+  test('K10 corrects a cell and rechecks the row', async () => {
     const id = await uploaded('Lot,Title EN\nx,Port\n')
     await ok(map(id, ['lotNumber', 'title.en']))
     await ok(manager.client.call(importCalls.importFix, { importId: id, row: 2, column: 0, cell: '7' }))
     expect((await ok(check(id))).list).toMatchObject([{ result: 'new', number: '7', cells: ['7', 'Port'] }])
   })
 
-  test('K10 refuses an unknown cell, and an applied import', async () => {
+  test('K10 refuses an unknown cell and an applied import', async () => {
     const id = await uploaded(two)
     const fix = (row: number, column: number) =>
       manager.client.call(importCalls.importFix, { importId: id, row, column, cell: 'a' })
@@ -299,7 +299,7 @@ describe('house/import/fix', () => {
 })
 
 describe('house/import/apply', () => {
-  test('K10 adds and changes lots in one change, once', async () => {
+  test('K10 adds and changes lots once, in one change', async () => {
     await withTwoLots()
     const id = await uploaded('Lot,Title ZH,Low estimate\n2,雪利,-\n3,马德拉,9000\n')
     await ok(map(id, ['lotNumber', 'title.zh', 'lowEstimate']))
@@ -321,7 +321,7 @@ describe('house/import/apply', () => {
     })
   })
 
-  test('K10 applies all rows, or the valid ones only', async () => {
+  test('K10 applies all rows or only the valid ones', async () => {
     const id = await uploaded('Lot,Title EN\n1,Port\nx,Sherry\n')
     await ok(map(id, ['lotNumber', 'title.en']))
     expect(await apply(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'refusedRows' } } })
@@ -329,7 +329,7 @@ describe('house/import/apply', () => {
     expect(await ok(apply(id, true))).toMatchObject({ added: 1, changed: 0 })
   })
 
-  test('K10 is refused before the mapping, and for an unknown import', async () => {
+  test('K10 is refused before the mapping and for an unknown import', async () => {
     expect(await apply(await uploaded(two))).toMatchObject({ error: { data: { status: 'read' } } })
     expect(await apply('none')).toMatchObject({ error: { name: 'notFound' } })
   })
@@ -394,7 +394,7 @@ test('R8 records the steps before applying in the audit log', async () => {
 })
 
 describe('house/import/undo', () => {
-  test('K9 removes what was added and restores what was changed', async () => {
+  test('K9 removes added lots and restores changed fields', async () => {
     await withTwoLots()
     const before = await lots()
     const id = await uploaded('Lot,Title EN\n1,Old port\n3,Madeira\n')
@@ -408,7 +408,7 @@ describe('house/import/undo', () => {
     expect((await stored(id)).state).toBe('undone')
   })
 
-  test('K9 does not restore what has changed since', async () => {
+  test('K9 does not restore fields that have changed since', async () => {
     await withTwoLots()
     const id = await uploaded('Lot,Title EN\n1,Old port\n2,Old sherry\n3,Madeira\n')
     await ok(map(id, ['lotNumber', 'title.en']))
@@ -432,7 +432,7 @@ describe('house/import/undo', () => {
     expect((await stored(id)).state).toBe('applied')
   })
 
-  test('K9 is refused before applying, and after an undo in the change log', async () => {
+  test('K9 is refused before applying and after an undo in the change log', async () => {
     const id = await uploaded(two)
     expect(await undo(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'read' } } })
     expect(await undo('none')).toMatchObject({ error: { name: 'notFound' } })
@@ -457,7 +457,7 @@ describe('S10 a column that names owners', () => {
       .executeTakeFirstOrThrow()
     return String(number)
   }
-  /** Returns a spreadsheet that names owners, as it is checked. */
+  /** Returns the checked import of a spreadsheet that names owners. */
   async function imported(...owners: readonly string[]): Promise<string> {
     const id = await uploaded(ownersText(...owners))
     await ok(map(id, ownerColumns))
@@ -470,7 +470,7 @@ describe('S10 a column that names owners', () => {
         return [owners.owner?.userId ?? null, owners.agents.map(({ userId }) => userId)] as const
       }),
     )
-  /** Returns a walk-in bidder with an email address that no account has. */
+  /** Creates a walk-in bidder with an email address that no account has. */
   async function walkIn(id: string, email: string): Promise<string> {
     const row = userRow(id, api.clock.now())
     await api.database.db
@@ -486,7 +486,7 @@ describe('S10 a column that names owners', () => {
     agent = await createPerson(api, 'agent@example.com')
   })
 
-  test('names clients by email address or number, who are in force and in the audit log', async () => {
+  test('names clients by email address or number, and they are in force and in the audit log', async () => {
     const number = await numberOf(seller.id)
     const id = await imported(' Seller@Example.com ', `#${number}`, '')
     const { list, counts } = await ok(check(id))
@@ -516,7 +516,7 @@ describe('S10 a column that names owners', () => {
     expect(JSON.stringify(log)).not.toContain(seller.id)
   })
 
-  test('changes only the owner, once, and is undone as far as nobody has changed it since', async () => {
+  test('changes only the owner, once, and is undone as far as the owner has not changed since', async () => {
     await ok(apply(await imported('seller@example.com', '', 'agent@example.com')))
     const [first, second] = await lots()
     const name = { auctionId, lotId: first?.id ?? '', ownerId: seller.id, seenIds: [seller.id] }
@@ -543,7 +543,7 @@ describe('S10 a column that names owners', () => {
       [agent.id, []],
     ])
     expect((await stored(id)).state).toBe('undone')
-    // The undo is a change itself: undone, it names the owners of the import again.
+    // The undo is itself a change: undoing it restores the owners of the import.
     const [entry] = (await ok(manager.client.call(changeList, { auctionId, page: 1, size: 1 }))).list
     expect(entry).toMatchObject({ kind: 'undo', lots: 2 })
     await ok(manager.client.call(changeUndo, { change: Number(entry?.id), ak: ak() }))
@@ -554,7 +554,7 @@ describe('S10 a column that names owners', () => {
     ])
   })
 
-  test('refuses rows whose owner is not found, or is one of several', async () => {
+  test('refuses rows whose owner is unknown or ambiguous', async () => {
     await walkIn('wing', 'shared@example.com')
     await walkIn('chi', 'Shared@example.com')
     const merged = await walkIn('mei', 'mei@example.com')
@@ -576,11 +576,11 @@ describe('S10 a column that names owners', () => {
     ])
     expect(await apply(id)).toMatchObject({ error: { data: { status: 'refusedRows' } } })
     await ok(apply(id, true))
-    // U1: a walk-in bidder who is merged is their account.
+    // U1: a merged walk-in bidder counts as their account.
     expect(await ownersNow()).toEqual([[seller.id, []]])
   })
 
-  test('K4 a lot that was deleted again is not in the first entry, nor is its owner', async () => {
+  test('K4 neither a lot that was deleted again nor its owner is in the first entry', async () => {
     const id = await imported('seller@example.com')
     await ok(apply(id))
     await ok(undo(id))
@@ -593,7 +593,7 @@ describe('S10 a column that names owners', () => {
     expect(await lots()).toEqual([])
   })
 
-  test('R8 C3 keeps no email address in the audit log, and erases that of an erased client', async () => {
+  test('R8 C3 stores no email address in the audit log, and erases that of an erased client', async () => {
     const gone = await createPerson(api, 'gone.client@example.com')
     const id = await imported('nobody@example.com', 'Gone.Client@example.com', 'x.gone.client@example.com')
     const fix = { importId: id, row: 2, column: 2, cell: 'agent@example.com' }
@@ -613,7 +613,7 @@ describe('S10 a column that names owners', () => {
   })
 })
 
-test('imports are refused to clients', async () => {
+test('imports are refused for clients', async () => {
   const ann = await createPerson(api, 'ann@example.com')
   const id = await uploaded(two)
   expect(await ann.client.call(importCalls.importGet, { importId: id })).toMatchObject({
@@ -643,7 +643,7 @@ describe('house/import/explain', () => {
     manager.client.call(importCalls.importExplain, { importId, field, ...explained })
   const file = 'Lot,Title EN,Category,Low estimate\n1,Port,Fortified,8000\n2,Sherry, fortified ,9000\n'
 
-  test('K10 reads a value of a source in all rows, and in its next file', async () => {
+  test('K10 applies the meaning of a source’s value to all rows, and to its next file', async () => {
     const id = await uploaded(file)
     await ok(map(id, columns))
     const before = await ok(check(id))
@@ -665,7 +665,7 @@ describe('house/import/explain', () => {
     expect((await ok(check(id))).counts).toMatchObject({ refused: 2 })
   })
 
-  test('K10 states what publication demands, by issue', async () => {
+  test('K10 states what publication requires, by issue', async () => {
     const id = await uploaded(
       'Lot,Title EN,Category,Low estimate\n1,Port,Old Bordeaux,8000\n2,Sherry,,9000\n',
     )
@@ -687,7 +687,7 @@ describe('house/import/explain', () => {
     expect(list.map(({ number }) => number)).toEqual(['2'])
   })
 
-  test('S10 C3 explains an owner by client number, and forgets it with the client', async () => {
+  test('S10 C3 explains an owner by client number, and forgets this when the client is erased', async () => {
     const { client } = await createPerson(api, 'gone.vendor@example.com')
     const { client_number: number } = await api.database.db
       .selectFrom('users')

@@ -62,7 +62,7 @@ type Deps = {
   readonly overrides: Pick<Overrides, 'announce'>
 }
 
-/** Returns the calls of imports (K10, K11). */
+/** Returns the calls for imports (K10, K11). */
 export const importCalls = (deps: Deps): readonly CallHandler[] => [
   ...uploadCallsOf(deps),
   ...mappingCalls(deps),
@@ -115,7 +115,7 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
   }),
 ]
 
-/** Returns why nothing is imported into a consignment, or null if it can be. */
+/** Returns why nothing can be imported into a consignment, or null if it can. */
 async function closedTarget(db: Kysely<Rows>, consignmentId: string) {
   const consignment = await readConsignment(db, consignmentId)
   if (!consignment) return refusal('notFound')
@@ -123,7 +123,7 @@ async function closedTarget(db: Kysely<Rows>, consignmentId: string) {
   return isEnded(state) ? refusal('wrongState', { status: state }) : null
 }
 
-/** Reads a spreadsheet, and stores what it has as a new import. */
+/** Reads a spreadsheet and stores its content as a new import. */
 async function readFile(
   { db, reader }: Deps,
   file: FileOutcome,
@@ -150,7 +150,7 @@ async function readFile(
   return importEntity(db, stored)
 }
 
-/** Returns the user's choices in place of detected values. */
+/** Returns the user's choices, which replace detected values. */
 const readChoice = ({
   sheet,
   encoding,
@@ -213,7 +213,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       const { [String(column)]: issue, ...issues } = found.issues ?? {}
       if (before === cell && !issue) return null
       await storeCells(trx, importId, { row, cells: found.cells.with(column, cell), issues })
-      // S10: an owner is named by email address, which an entry would keep.
+      // S10: owners are named by email address, which an entry would retain.
       const isOwner = (await columnField(trx, stored, column)) === 'owner'
       const [from, to] = isOwner ? ['', ''] : [excerpt(before), excerpt(cell)]
       const detail = { file: stored.fileName, row, column: header, from, to }
@@ -230,7 +230,7 @@ const explainCall = ({ db }: Deps): CallHandler =>
       if (!forget && meant !== '' && !(await isReadable(trx, field, meant)))
         return badInput('meant', { name: 'invalid' })
       await storeMeaning(trx, stored.table.headers, { field, value, meant: forget ? null : meant }, now)
-      // S10: the words for an owner may be a name.
+      // S10: the text for an owner may be a name.
       const [from, to] = field === 'owner' ? ['', ''] : [excerpt(value), excerpt(meant)]
       const detail = { file: stored.fileName, column: field, from, to }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.explain', detail })
@@ -238,7 +238,7 @@ const explainCall = ({ db }: Deps): CallHandler =>
     }),
   )
 
-/** Returns whether a cell is a value of a field; an owner is explained by client number alone (S10). */
+/** Returns whether a cell is a value of a field; an owner is explained only by client number (S10). */
 async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): Promise<boolean> {
   if (field === 'owner') return /^\d{1,9}$/.test(cell)
   const categories = await readCategories(db)
@@ -249,7 +249,7 @@ async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): P
   )
 }
 
-/** Changes an import that is not applied yet, of a draft or a consignment that is still open. */
+/** Changes an import that is not yet applied, if its draft or consignment is still open. */
 const changing = <T>(
   db: Kysely<Rows>,
   { importId, viewer }: { readonly importId: string; readonly viewer: Viewer },
@@ -257,7 +257,7 @@ const changing = <T>(
 ) =>
   db.transaction().execute(async (trx) => {
     const targetId = (await readImport(trx, importId))?.targetId ?? ''
-    // Lock in the same order as applying does: the draft or consignment, then the import.
+    // Locks in the same order as applying: the draft or consignment, then the import.
     const locked = await lockTarget(trx, targetId, { how: 'share', viewer })
     if ('refused' in locked) return locked.refused
     const stored = await readImport(trx, importId, 'update')
@@ -267,7 +267,10 @@ const changing = <T>(
       : refusal('wrongState', { status: stored.state })
   })
 
-/** R8: records the steps of an import in the audit log, until it is applied; applying is in the change log. */
+/**
+ * R8: records the steps of an import in the audit log until it is applied; applying is recorded in the change
+ * log.
+ */
 const record = async (
   trx: Kysely<Rows>,
   { targetId }: Pick<StoredImport, 'targetId'>,
@@ -288,13 +291,13 @@ const record = async (
   return recordAction(trx, { by, act, about: { kind, id: targetId }, detail }, now)
 }
 
-/** Returns what a column is mapped to, or would be. */
+/** Returns the field to which a column is mapped or would be mapped. */
 async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, column: number) {
   if (mapping) return mapping[column]
   return guessMapping(columnsOf(table), await readAttributes(db)).columns[column]?.field
 }
 
-/** Returns the maximum number of characters of a cell in the audit log. */
+/** Returns the beginning of a cell, as long as the audit log may contain. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [

@@ -13,7 +13,7 @@ import { checkTarget } from './check-import.ts'
 import { findTarget } from './import-target.ts'
 import { readCells, readImport } from './store.ts'
 
-/** The maximum number of values that are listed, unknown or explained. */
+/** The maximum number of listed values, unknown or explained. */
 const maxValues = 100
 
 /** Returns the call that checks an import (K10). */
@@ -50,7 +50,7 @@ export const checkCall = (db: Kysely<Rows>): CallHandler =>
     }
   })
 
-/** Returns the most frequent values, as many unknown as explained ones. */
+/** Returns the most frequent values, unknown and explained ones in equal number. */
 function firstValues(values: readonly SourceValue[]): SourceValue[] {
   const first = (isKnown: boolean) =>
     values.filter(({ meant }) => (meant !== null) === isKnown).slice(0, maxValues)
@@ -98,6 +98,6 @@ const toWire = (
   needed: [...needed],
 })
 
-/** Returns a client by number and name, or null for nobody. */
+/** Returns a client as number and name, or null for nobody. */
 const clientText = (client: OwnerClient | null): string | null =>
   client && `${client.number} ${client.name}`.trim()

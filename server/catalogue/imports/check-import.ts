@@ -30,15 +30,15 @@ import {
 import { readImportRows, type StoredImport } from './store.ts'
 import { readMeanings } from './store-values.ts'
 
-/** The check of an import, with the lots or items that it was checked against. */
+/** The check of an import, with the lots or items against which it was checked. */
 export type CheckedImport<Lot> = {
   readonly rows: readonly CheckedRow[]
   readonly lots: ReadonlyMap<string, Lot>
-  /** The unknown values, and the explained ones. */
+  /** The unknown and the explained values. */
   readonly values: readonly SourceValue[]
 }
 
-/** Checks an import against what it is imported into (K10). It writes nothing. */
+/** Checks an import against its target (K10). It writes nothing. */
 export async function checkTarget(db: Kysely<Rows>, target: ImportTarget, stored: StoredImport, now: number) {
   switch (target.kind) {
     case 'lots':
@@ -94,7 +94,7 @@ export async function checkGoodsImport(
 
 const traditional = { shown: traditionalText, derived: derivedText }
 
-/** Returns the rows of an import as they are written, and with what its source means by its values. */
+/** Returns the rows of an import as written, and with its source's values translated. */
 async function readSheet(
   db: Kysely<Rows>,
   { id, targetId, table, mapping }: StoredImport,
@@ -138,7 +138,7 @@ export async function readCategories(db: Kysely<Rows>): Promise<ReadonlyMap<stri
   ])
 }
 
-/** Returns the clients that a spreadsheet names as owners, and the owners of the draft's lots (S10). */
+/** Returns the clients whom a spreadsheet names as owners, and the owners of the draft's lots (S10). */
 async function readOwnerContext(
   db: Kysely<Rows>,
   saleId: string,

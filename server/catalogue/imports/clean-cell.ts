@@ -2,27 +2,27 @@ import type { CellIssue } from '#domain/imports/cell-issue.ts'
 import { fromText } from '#domain/lib/as-text.ts'
 import type { GridCell } from './grid.ts'
 
-/** The maximum number of characters of a cell; more than any text of a lot has. */
+/** The maximum number of characters of a cell; more than any text of a lot can have. */
 export const maxCellLength = 20_000
 
 /**
- * Characters without a form: spaces of no width, joiners, marks of direction, soft hyphens, control characters besides
- * tabs and line breaks.
+ * Invisible characters: zero-width spaces, joiners, direction marks, soft hyphens, and control characters
+ * except tabs and line breaks.
  */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?<=\p{Script=Latin}|\d)[\u200c\u200d]/gu
 
-/** Errors of spreadsheets, as they are saved in text files. */
+/** Spreadsheet errors as they appear in text files. */
 const errorText =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|#+)$|^Err:\d{3}$/
 
-/** Letters that a text in UTF-8 becomes where it is read in another encoding and saved again. */
+/** The letters into which UTF-8 text turns when it is read in another encoding and saved again. */
 const twiceEncoded = /[ÂÃ][\u0080-\u00bf]|â€[™œ“”˜¢¦]|\ufffd/
 
-/** Trims a cell, removes invisible characters, and finds out whether its text can be what its author wrote. */
+/** Trims a cell, removes invisible characters and determines whether its text can be what its author wrote. */
 export function cleanCell({ text: written, issue }: GridCell): GridCell {
-  // Marks are searched before control characters are removed, which some of them are.
+  // Marks are searched before control characters are removed, as some of them are control characters.
   const found = issue ?? issueOf(written)
   const text = fromText(
     written

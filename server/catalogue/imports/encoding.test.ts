@@ -50,7 +50,7 @@ test.each([
   expect(decodeText(bytes, encoding)).toEqual({ text, encoding, samples: [] })
 })
 
-test('K11 chooses no encoding silently that reads another text than was written', () => {
+test('K11 never silently chooses an encoding that garbles the text', () => {
   const words = [...new Set(samples.slice(0, 10).flatMap(([, text]) => text.match(/[^\s,]+/g) ?? []))]
   const encoding = fc.constantFrom<Encoding[]>('windows-1252', 'macintosh')
   fc.assert(
@@ -76,7 +76,7 @@ function tryEncode(text: string, encoding: Encoding): Buffer | null {
   }
 }
 
-test('K11 what is UTF-8 but for a few bytes is UTF-8', () => {
+test('K11 text that is UTF-8 except for a few bytes is read as UTF-8', () => {
   const rows = Array.from({ length: 20 }, (_, index) => `${index},Château ${index}`).join('\n')
   const bytes = Buffer.concat([Buffer.from(rows), Buffer.from('\n21,Ch\u00e2teau old\n', 'latin1')])
   expect(decodeText(bytes)).toEqual({
@@ -86,7 +86,7 @@ test('K11 what is UTF-8 but for a few bytes is UTF-8', () => {
   })
 })
 
-test('K11 a half of one encoding and a half of another is asked about', () => {
+test('K11 asks about a file with two halves in different encodings', () => {
   const bytes = Buffer.concat([Buffer.from('1,Château\n'), Buffer.from('2,Ch\u00e2teau\n', 'latin1')])
   expect(decodeText(bytes)?.samples.length).toBeGreaterThan(1)
 })

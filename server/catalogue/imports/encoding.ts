@@ -3,24 +3,25 @@ import { unlikelihood } from './encoding/character-weights.ts'
 
 export type { Encoding }
 
-/** A text as one of several encodings would read it. */
+/** A text as read with one of several encodings. */
 export type Sample = { readonly encoding: Encoding; readonly text: string }
 
 /** A text with its encoding. */
 export type Decoded = {
   readonly text: string
   readonly encoding: Encoding
-  /** The texts as the likely encodings would read them if none is certain; else empty. */
+  /** The texts as read with the likely encodings if none is certain, else empty. */
   readonly samples: readonly Sample[]
 }
 
 /**
- * Decodes the bytes of a text file (K11). A byte order mark decides; without one zero bytes indicate UTF-16, and text
- * with few invalid bytes counts as UTF-8. Of the other encodings, the one whose text has the fewest unlikely characters
- * is used; it is certain only if it has almost none, and the next has more. Bytes that are not valid become U+FFFD.
+ * Decodes the bytes of a text file (K11). A byte order mark decides; without one, zero bytes indicate UTF-16,
+ * and text with few invalid bytes counts as UTF-8. Of the other encodings, the one whose text has the
+ * fewest unlikely characters is used; it is certain only if it has almost none and the next best has more.
+ * Invalid bytes become U+FFFD.
  *
  * @param chosen the encoding to use instead of guessing
- * @returns null if the bytes are no text
+ * @returns null if the bytes are not text
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
   const encoding = chosen ?? markedEncoding(bytes) ?? unmarkedUtf16(bytes)
@@ -28,7 +29,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded | null
   return isText(decoded.text) ? decoded : null
 }
 
-/** Files of other kinds have zeros, and control characters everywhere. */
+/** Returns whether bytes are text: other files have zeros and control characters everywhere. */
 function isText(text: string): boolean {
   if (text.includes('\0')) return false
   const start = text.slice(0, sampleCharacters)
@@ -53,7 +54,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** How much is examined to detect an encoding. */
+/** The number of bytes examined to detect an encoding. */
 const sampleBytes = 256 * 1024
 const sampleCharacters = 64 * 1024
 
@@ -74,10 +75,10 @@ function guessText(bytes: Uint8Array): Decoded {
 /** A reading of a file, with the mean unlikelihood of its special characters. */
 type Reading = { readonly encoding: Encoding; readonly text: string; readonly score: number }
 
-/** Encodings that are seldom used need clearer evidence. */
+/** Rarely used encodings, which need clearer evidence. */
 const reluctance: Partial<Record<Encoding, number>> = { 'windows-1250': 0.03, 'utf-8': 0.3 }
 
-/** A reading is certain up to this score, and if the next has so much more. */
+/** A reading is certain up to this score if the next one's is higher by this lead. */
 const [mostCertain, leastLead] = [0.25, 0.12]
 
 function guessLegacy(bytes: Uint8Array): Decoded {
@@ -98,8 +99,8 @@ function guessLegacy(bytes: Uint8Array): Decoded {
 }
 
 /**
- * Returns the first lines with bytes beyond ASCII. In every encoding here, a line break is the same byte, and no part
- * of another.
+ * Returns the first lines with bytes beyond ASCII. In every encoding here, a line break is the same byte and
+ * never part of another character.
  */
 function specialLines(bytes: Uint8Array): Uint8Array {
   const lines: Uint8Array[] = []
@@ -121,7 +122,7 @@ function lineAt(bytes: Uint8Array, from: number): Uint8Array {
   return bytes.subarray(from, end + 1)
 }
 
-/** Returns how much less unlikely the characters are that two readings do not share. */
+/** Returns by how much the characters that two readings do not share are less unlikely in the first. */
 function leadOver(best: Reading, rival: Reading): number {
   if (best.text.length !== rival.text.length) return rival.score - best.score
   let [sum, count] = [0, 0]
@@ -148,10 +149,10 @@ function meanUnlikelihood(text: string): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** The number of encodings offered, and how much of the text is shown. */
+/** The number of encodings offered and how much of the text is shown. */
 const [maxSamples, maxWords, longestSample] = [5, 6, 120]
 
-/** Returns the words with special characters, as each encoding reads them; readings that are alike are one. */
+/** Returns the words with special characters as read with each encoding; identical readings are merged. */
 function samplesOf(readings: readonly Reading[]): readonly Sample[] {
   const samples = new Map<string, Sample>()
   for (const { encoding, text } of readings) {

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Where the cells of imported spreadsheets are. */
+/** The tables and columns that hold the cells of imported spreadsheets. */
 const importedTexts = [
   ['draft_import_rows', 'cells'],
   ['draft_imports', 'document'],
 ] as const
 
 /**
- * C3: empties the cells of imported spreadsheets that name a client as an owner by email address (S10), and forgets by
- * which words sources name them.
+ * C3: empties the cells of imported spreadsheets that name a client as an owner by email address (S10), and
+ * forgets the texts by which sources name them.
  */
 export async function eraseImportedAddress(db: Kysely<Rows>, userId: string): Promise<void> {
   const account = await db

@@ -4,13 +4,13 @@ import { toWorkbook } from '#domain/lib/workbook.ts'
 import { readText } from './separated.ts'
 import { readWorkbook } from './workbook.ts'
 
-test('R9 an exported workbook has formulas as text only', async () => {
+test('R9 an exported workbook contains formulas only as text', async () => {
   const book = Buffer.from(toWorkbook([['Lot'], ['=1+1']])).toString()
   expect(book).toContain(`<is><t xml:space="preserve">'=1+1</t></is>`)
   expect(book).not.toContain('<f>')
 })
 
-test('R9 an exported catalogue is imported unchanged', async () => {
+test('R9 an exported catalogue can be reimported unchanged', async () => {
   const rows = [
     ['Lot', 'Title', 'Note'],
     ['1', '=HYPERLINK("https://evil.example")', 'Château “Montclar” & <Fils>\n木箱\u0007'],

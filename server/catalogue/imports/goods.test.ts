@@ -38,7 +38,7 @@ claret,,,,,,1250.50,99,
 WS-1,Whisky,spirits,Quillon malt,奎隆麦芽,Quillon,2680,6,700 ml
 `
 
-test('K10 G3 products are counted before they are written, found by their codes, and added hidden', async () => {
+test('K10 G3 products are counted before they are written, matched by their codes and added as hidden', async () => {
   const importId = await mapped('product', products)
   const { counts, list, missing } = await check(importId)
   expect(counts).toMatchObject({ new: 1, changed: 1, refused: 0 })
@@ -62,7 +62,7 @@ test('K10 G3 products are counted before they are written, found by their codes,
   expect((await check(again)).counts).toMatchObject({ new: 0, changed: 0, same: 2 })
 })
 
-test('K10 G3 gifts are added behind the others; rows that are refused hold the rest back', async () => {
+test('K10 G3 gifts are added after the others; refused rows hold the rest back', async () => {
   const importId = await mapped(
     'gift',
     'Code,Title,Points,Kind\nflute,Flute,900,table\nx,Cigar box,1,cigars\n',
@@ -77,7 +77,7 @@ test('K10 G3 gifts are added behind the others; rows that are refused hold the r
   expect(await get('gift', 'flute')).toMatchObject({ price: '900', stock: 0, goods: { position: 3 } })
 })
 
-test('R3 goods are imported with the right to goods only', async () => {
+test('R3 importing goods requires the right to goods', async () => {
   const notAllowed = { error: { name: 'notAllowed' } }
   expect(await upload('product', products, specialist)).toMatchObject(notAllowed)
   const importId = await mapped('product', products.replace('1250.50', '1300'))

@@ -1,6 +1,6 @@
 import type { CellIssue } from '#domain/imports/cell-issue.ts'
 
-/** A cell as it is shown, with the reason why that is not what it means. */
+/** A cell as shown, with the reason if this is not what it means. */
 export type GridCell = { readonly text: string; readonly issue?: CellIssue }
 
 /** A row of a sheet. It is numbered as in the spreadsheet; a cell without content may be missing. */
@@ -18,7 +18,7 @@ export type Merge = {
   readonly right: number
 }
 
-/** The cells of a sheet, or of a text file. Rows are in their order; columns are counted from 0. */
+/** The cells of a sheet, or of a text file. Rows are in order; columns are counted from 0. */
 export type Grid = {
   readonly rows: readonly GridRow[]
   readonly merges: readonly Merge[]

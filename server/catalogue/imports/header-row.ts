@@ -4,16 +4,16 @@ import type { GridCell, GridRow, Merge } from './grid.ts'
 /** The headers of a table, in one line or two. */
 export type HeaderRow = { readonly row: number; readonly lines: 1 | 2; readonly headers: readonly string[] }
 
-/** How many rows are searched for headers. */
+/** The number of rows searched for headers. */
 const searchedRows = 40
 
 /**
- * Finds the headers of a table: the row with most headers that are known, else the widest. A second line of headers
- * belongs to them.
+ * Finds the headers of a table: the row with the most known headers, else the widest. A second line of
+ * headers belongs to them.
  *
- * @param rows without empty ones
+ * @param rows the rows without empty ones
  * @param chosen the number of the row that the user chose
- * @param countKnown returns how many headers of a row are known
+ * @param countKnown returns the number of known headers in a row
  */
 export function findHeaderRow(
   rows: readonly GridRow[],
@@ -44,7 +44,10 @@ const countLotFields: CountKnown = (headers) =>
 
 const hasDigits = (text: string): boolean => /\d/.test(text.normalize('NFKC'))
 
-/** The first row of most known headers; where no row has two, the first that is about as wide as any, and has words. */
+/**
+ * Returns the first row with the most known headers; if no row has two, the first one that has words and is
+ * about as wide as any.
+ */
 function bestRow(rows: readonly GridRow[], countKnown: CountKnown): number {
   const texts = rows.map(textsOf)
   const known = texts.map(countKnown)
@@ -55,10 +58,10 @@ function bestRow(rows: readonly GridRow[], countKnown: CountKnown): number {
   return widths.findIndex((width) => width > 0 && width >= widest * leastWidth)
 }
 
-/** Headers may lack a few names that rows have cells for. */
+/** Headers may lack names for a few of the columns. */
 const leastWidth = 0.7
 
-/** Whether a row continues the headers above it: words alone, below a gap, or headers in another language. */
+/** Returns whether a row continues the headers above it: words only, below a gap, or headers in another language. */
 function isSecondLine(top: readonly string[], second: readonly string[], countKnown: CountKnown): boolean {
   const filled = second.flatMap((text, at) => (text === '' ? [] : [{ text, at }]))
   if (filled.length < 2 || filled.some(({ text }) => hasDigits(text) || text.length > 40)) return false
@@ -70,7 +73,7 @@ function isSecondLine(top: readonly string[], second: readonly string[], countKn
   return filled.some(isBelowGap) && filled.every((one) => isBelowGap(one) || isBelowSpan(one))
 }
 
-/** Headers over several columns, merged or with empty cells after them, hold for each. */
+/** Repeats headers over several columns, merged or followed by empty cells, for each column. */
 function spreadOver(
   row: number,
   top: readonly string[],
@@ -89,7 +92,7 @@ function spreadOver(
   return spread
 }
 
-/** Joins two lines of headers in the way that is known, else the upper before the lower. */
+/** Joins two lines of headers in whichever order gives known headers, else the upper before the lower. */
 function joined(
   top: readonly string[],
   second: readonly string[],
@@ -106,7 +109,7 @@ function joined(
   })
 }
 
-/** Whether two known headers are in different scripts: one is the translation of the other. */
+/** Returns whether two known headers are in different scripts, so that one translates the other. */
 const isTranslated = (upper: string, lower: string, countKnown: CountKnown): boolean =>
   countKnown([upper]) === 1 && countKnown([lower]) === 1 && isHan(upper) !== isHan(lower)
 

@@ -8,7 +8,7 @@ import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from '
 import type { RowNotes, TableNotes } from './table.ts'
 
 /**
- * Returns an import as sent to clients: with its mapping, else the one that was last used for its source, else a guess.
+ * Returns an import as sent to clients: with its mapping, else the mapping last used for its source, else a guess.
  */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { id, targetId, state, fileName, table, mapping, changeId } = stored

@@ -20,22 +20,22 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 /** An item with its number, as rows name it. */
 export type NumberedItem = LotNumber & StoredItem
 
-/** What a spreadsheet is imported into: the lots of a draft, the items of a consignment (S3), or the goods of a mall (G3). */
+/** The target of an import: the lots of a draft, the items of a consignment (S3), or the goods of a mall (G3). */
 export type ImportTarget =
   | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
   | { readonly kind: 'goods'; readonly id: GoodsKind }
 
-/** Returns the kind of goods by the id of a target, or null for a draft or a consignment. */
+/** Returns the kind of goods by the id of a target, or null for a draft or consignment. */
 export const goodsTarget = (id: string): GoodsKind | null => goodsKinds.find((one) => one === id) ?? null
 
-/** Returns the fields that columns can be mapped to. */
+/** Returns the fields to which columns can be mapped. */
 export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]): readonly ImportField[] {
   const goods = goodsTarget(targetId)
   return goods ? goodsImportFields(goods) : importFields(attributes)
 }
 
-/** Finds what a spreadsheet is imported into; null if there is none. */
+/** Finds the target of an import. Returns null if there is none. */
 export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTarget | null> {
   const goods = goodsTarget(id)
   if (goods) return { kind: 'goods', id: goods }
@@ -48,9 +48,8 @@ export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTa
 type Viewer = MergedUser & { readonly roles: readonly Role[] }
 
 /**
- * Locks it, or returns why the viewer cannot import into it: it is closed, or it is their own consignment (R7).
- *
- * @param how `share` while the import itself changes
+ * Locks the target, or returns why the viewer cannot import into it: it is closed or is their own consignment (R7).
+ * @param how `share` while only the import itself changes
  */
 export async function lockTarget(
   trx: Transaction<Rows>,
@@ -85,8 +84,8 @@ export const readNumberedItems = async (
   (await readItems(db, { consignmentId }, how)).map((item) => ({ ...item, lotNum: item.nth, lotSuffix: '' }))
 
 /**
- * Returns the rows of a spreadsheet as they concern items (S3): nothing is needed for publication yet, an item has no
- * letter, and one that was prepared as a lot does not change.
+ * Returns the rows of a spreadsheet as rows of items (S3): nothing is required for publication yet, items
+ * have no letters, and items prepared as lots do not change.
  */
 export function rowsOfItems(
   rows: readonly CheckedRow[],

@@ -7,7 +7,7 @@ import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { importCalls } from './calls.ts'
 import { createSpreadsheetReader } from './reader.ts'
 
-/** Spreadsheets that are imported into drafts. */
+/** The imports of spreadsheets into drafts. */
 export type Imports = {
   readonly calls: readonly CallHandler[]
 }
@@ -19,7 +19,7 @@ type Deps = {
   readonly overrides: Pick<Overrides, 'announce'>
 }
 
-/** Creates the module of imports. @param deps.uploads receive the files */
+/** Creates the module of imports. @param deps.uploads receives the files */
 export const createImports = ({ db, uploads, isolation, overrides }: Deps): Imports => ({
   calls: importCalls({
     db,

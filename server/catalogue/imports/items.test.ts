@@ -47,7 +47,7 @@ const check = async (importId: string) =>
   dataOf(await specialist.client.call(importCheck, { importId, show: 'all' }))
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('K10 S3 the list of a seller becomes items, with the numbers that it has', async () => {
+test('K10 S3 a seller’s list becomes items with the numbers in the list', async () => {
   const { id } = await create()
   const read = dataOf(await upload(id))
   expect(read).toMatchObject({ auctionId: id, state: 'read', rows: 3 })
@@ -72,7 +72,7 @@ test('K10 S3 the list of a seller becomes items, with the numbers that it has', 
   expect(undo).toMatchObject(wrongState('applied'))
 })
 
-test('K10 S3 a corrected list changes items by their numbers, not those that are lots already', async () => {
+test('K10 S3 a corrected list changes items by their numbers, except those that are already lots', async () => {
   const { db } = api.database
   const { id } = await create()
   dataOf(await apply(await mapped(id)))
@@ -95,7 +95,7 @@ test('K10 S3 a corrected list changes items by their numbers, not those that are
   expect(unchanged).toMatchObject({ lowEstimate: 20_000, rev: 1 })
 })
 
-test('S3 R7 a list is not imported into what is over, does not exist, or is one’s own; it names no owners', async () => {
+test('S3 R7 a list is not imported into a closed, unknown or one’s own consignment, and names no owners', async () => {
   const { id } = await create()
   const importId = await mapped(id)
   expect(
@@ -118,7 +118,7 @@ test('S3 R7 a list is not imported into what is over, does not exist, or is one�
   expect(await itemsOf(manager, own)).toEqual([])
 })
 
-test('C3 S3 the list of a seller is deleted with the consignment', async () => {
+test('C3 S3 a seller’s list is deleted with the consignment', async () => {
   const leaving = await createPerson(api, 'leaving@example.com', { card: false })
   const { id } = await create(leaving.id)
   const importId = await mapped(id)
@@ -129,7 +129,7 @@ test('C3 S3 the list of a seller is deleted with the consignment', async () => {
   expect(await specialist.client.call(importGet, { importId })).toMatchObject({ error: { code: 1004 } })
 })
 
-test('K10 S3 R3 a spreadsheet that came with the enquiry is read for its consignment, and for no other', async () => {
+test('K10 S3 R3 a spreadsheet sent with an enquiry is read only for its consignment', async () => {
   const rows = [
     ['Lot', 'Title', 'Quantity'],
     [1, 'Belmont-Laroque', 6],

@@ -45,23 +45,23 @@ describe('K11 finds the headers', () => {
     })
   })
 
-  test('a first lot without figures is no second line of headers', () => {
+  test('a first lot without figures is not a second line of headers', () => {
     expect(read(['Title EN,Region EN,Low estimate', 'Port,Douro,', 'Sherry,Jerez,9000'])).toMatchObject({
       rows: ['2: Port|Douro|', '3: Sherry|Jerez|9000'],
     })
   })
 
-  test('a lot with a word that is a header elsewhere is no row of headers', () => {
+  test('a lot with a word that is a header elsewhere is not a row of headers', () => {
     expect(read(['Nr,Wijn', 'Reserve,b', 'c,d'])).toMatchObject({ headers: 'Nr|Wijn' })
   })
 
-  test('a first lot of words that are headers elsewhere is no second line of headers', () => {
+  test('a first lot of words that are headers elsewhere is not a second line of headers', () => {
     expect(read(['Title EN,Kind,Case', 'Port,wine,OWC', 'Sherry,wine,OWC'])).toMatchObject({
       rows: ['2: Port|wine|OWC', '3: Sherry|wine|OWC'],
     })
   })
 
-  test('in the row that was chosen', () => {
+  test('in the chosen row', () => {
     const lines = ['Lot,Title EN,Low estimate', 'No.,Wine,Low', '1,Port,8000']
     expect(read(lines, { headerRow: 2 })).toMatchObject({
       headers: 'No.|Wine|Low',
@@ -69,7 +69,7 @@ describe('K11 finds the headers', () => {
     })
   })
 
-  test('with separators that only the rows below titles have', () => {
+  test('with separators that appear only in the rows below the titles', () => {
     expect(read(['Wines, spirits', 'Lot;Title EN', '1;Port, old', '2;Sherry'])).toMatchObject({
       headers: 'Lot|Title EN',
       rows: ['3: 1|Port, old', '4: 2|Sherry'],
@@ -77,7 +77,7 @@ describe('K11 finds the headers', () => {
   })
 })
 
-describe('K11 what is no lot is left out by its number, unless it is kept', () => {
+describe('K11 rows that are not lots are left out by number unless kept', () => {
   const lines = [
     'Lot,Title EN,Quantity,Low estimate',
     ',BORDEAUX,,',
@@ -107,7 +107,7 @@ describe('K11 what is no lot is left out by its number, unless it is kept', () =
   })
 })
 
-describe('K11 a cell that is not what its author wrote is named by row and column', () => {
+describe('K11 a garbled cell is named by row and column', () => {
   test.each([
     ['#N/A', 'errorValue'],
     ['#DIV/0!', 'errorValue'],
@@ -120,13 +120,13 @@ describe('K11 a cell that is not what its author wrote is named by row and colum
     expect(read(['Lot,Title EN', `1,${cell}`, '2,Port'])).toMatchObject({ issues: [`2 Title EN: ${issue}`] })
   })
 
-  test('all cells of a row that has more of them than headers', () => {
+  test('all cells of a row with more cells than headers', () => {
     expect(read(['Lot,Title EN', '1,Port, old', '2,Sherry'])).toMatchObject({
       issues: ['2 Lot: surplus', '2 Title EN: surplus'],
     })
   })
 
-  test('none of a row whose last columns have no header', () => {
+  test('no cell of a row whose last columns have no header', () => {
     expect(read(['Lot,Title EN,,', '1,Port,ask Ann,', '2,Sherry,,'])).toMatchObject({
       headers: 'Lot|Title EN|',
       rows: ['2: 1|Port|ask Ann', '3: 2|Sherry|'],
@@ -134,7 +134,7 @@ describe('K11 a cell that is not what its author wrote is named by row and colum
     })
   })
 
-  test('notes beside the table of a workbook are a column without a header', async () => {
+  test('notes beside the table of a workbook form a column without a header', async () => {
     const book = makeWorkbook({
       Lots: [
         ['Lot', 'Title EN'],
@@ -159,7 +159,7 @@ test('K11 removes invisible characters', () => {
   )
 })
 
-test('K11 a sign that currencies share is asked about', () => {
+test('K11 asks about a sign that several currencies share', () => {
   const lines = ['Lot,Title EN,Low estimate,Reserve', '1,$12 000 bottle,"$12,000",12000元', '2,Port,HK$1,1']
   expect(readText(lines.join('\n'))).toMatchObject({ notes: { signs: ['$', '元'] } })
   expect(read(lines, { keep: ['signs'] })).toMatchObject({
@@ -167,7 +167,7 @@ test('K11 a sign that currencies share is asked about', () => {
   })
 })
 
-test('K11 a header that occurs twice is named', () => {
+test('K11 names a header that occurs twice', () => {
   expect(readText('Lot,Notes,notes\n1,a,b')).toMatchObject({
     headers: ['Lot', 'Notes', 'notes'],
     notes: { repeatedHeaders: ['notes'] },

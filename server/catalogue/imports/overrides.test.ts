@@ -23,7 +23,7 @@ const { client, id: managerId } = await createPerson(api, 'manager@example.com',
 const createDraft = async () =>
   dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: randomUUID() })).id
 
-/** Accepts the guessed columns of a file that was read. @returns what the check of its rows says */
+/** Accepts the guessed columns of a file. @returns the result of the check of its rows */
 async function checked(read: Awaited<ReturnType<typeof upload>>) {
   const { id: importId, columns } = dataOf(read)
   const fields = columns.map(({ field }) => field)
@@ -57,7 +57,7 @@ const file = `Lot,Title EN,名称（简体）,名称（繁體）,品相,品相�
 2,Sherry,雪莉桶一箱,雪利桶一箱,-,
 `
 
-test('K10 texts in Traditional Chinese are overrides, are exported, and come back unchanged', async () => {
+test('K10 texts in Traditional Chinese become overrides, are exported and can be reimported unchanged', async () => {
   const auctionId = await createDraft()
   const first = await checked(await upload(auctionId, file))
   expect(first.fields).toEqual([
@@ -82,7 +82,7 @@ test('K10 texts in Traditional Chinese are overrides, are exported, and come bac
   expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 2, refused: 0 })
 })
 
-test('K10 an override is changed without a change of its lot, audited, and offered in the editor', async () => {
+test('K10 an override changes without changing its lot, is audited and offered in the editor', async () => {
   const auctionId = await createDraft()
   const first = await checked(
     await upload(auctionId, 'Lot,Title ZH,Title (Traditional)\n1,香槟一箱,香檳酒一箱\n'),
@@ -103,7 +103,7 @@ test('K10 an override is changed without a change of its lot, audited, and offer
   expect(list[0]?.former?.text).toBe('香檳酒一箱')
 })
 
-test('K10 G3 products take texts in Traditional Chinese', async () => {
+test('K10 G3 products accept texts in Traditional Chinese', async () => {
   await stockProduct(api.database.db, { id: 'claret' })
   const text = 'Code,中文名称,名称（繁體）\nclaret,克拉雷红酒,加拉雷紅酒\n'
   const read = await client.call(goodsImport, { kind: 'product', file: new File([text], 'goods.csv') })

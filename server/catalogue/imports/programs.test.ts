@@ -8,13 +8,13 @@ const nothingLeft = { titles: [], hidden: [], section: [], total: [], merged: []
 const read = async (name: string) =>
   readWorkbook(await readFile(new URL(`./testing/files/${name}.xlsx`, import.meta.url)))
 
-/** The same sheet of `openpyxl`, without results, and of LibreOffice, which calculated it. */
+/** The same sheet by `openpyxl`, without results, and by LibreOffice, which calculated it. */
 const laidOut = {
   headers: 'Lot|Title EN|Producer EN|Vintage|Quantity|Low Estimate|High Estimate|Box date|LWIN|Strength',
   left: { titles: [1], hidden: [8], section: [7], total: [11], merged: [5] },
 }
 
-test('K11 a workbook of LibreOffice: titles, two lines of headers, sections, hidden rows, merged cells, totals', async () => {
+test('K11 reads a workbook by LibreOffice: titles, two lines of headers, sections, hidden rows, merged cells, totals', async () => {
   expect(readSummary(await read('libreoffice'))).toEqual({
     ...laidOut,
     rows: [
@@ -32,7 +32,7 @@ test('K11 a workbook of LibreOffice: titles, two lines of headers, sections, hid
   })
 })
 
-test('K11 reads the same file of openpyxl, whose formulas have no results', async () => {
+test('K11 reads the same file by openpyxl, whose formulas have no results', async () => {
   expect(readSummary(await read('openpyxl'))).toMatchObject({
     ...laidOut,
     issues: [
@@ -46,7 +46,7 @@ test('K11 reads the same file of openpyxl, whose formulas have no results', asyn
   })
 })
 
-test('K11 of several sheets the visible one with lots is read, and hidden ones are named', async () => {
+test('K11 reads the visible one of several sheets that has lots, and names hidden ones', async () => {
   const table = await read('libreoffice')
   expect(table).toMatchObject({
     format: { sheet: 'Lots', sheets: ['Notes', 'Lots'], hiddenSheets: ['Notes'] },
@@ -54,7 +54,7 @@ test('K11 of several sheets the visible one with lots is read, and hidden ones a
   expect(table).toMatchObject({ notes: { hiddenColumns: ['Producer EN'] } })
 })
 
-test('K11 a workbook of SheetJS', async () => {
+test('K11 reads a workbook by SheetJS', async () => {
   expect(readSummary(await read('sheetjs'))).toEqual({
     headers: 'Lot|Title EN|Vintage|Quantity|Low estimate|High estimate|Box date',
     rows: ['2: 1|Château Exemple|2005|12|8000||2018-05-01'],
@@ -63,7 +63,7 @@ test('K11 a workbook of SheetJS', async () => {
   })
 })
 
-test('K11 a workbook of ExcelJS', async () => {
+test('K11 reads a workbook by ExcelJS', async () => {
   expect(readSummary(await read('exceljs'))).toEqual({
     headers: 'Lot|Title EN|Vintage|Quantity|Low estimate|High estimate|Box date',
     rows: [
@@ -76,7 +76,7 @@ test('K11 a workbook of ExcelJS', async () => {
   })
 })
 
-test('K11 a workbook of pandas', async () => {
+test('K11 reads a workbook by pandas', async () => {
   expect(readSummary(await read('pandas'))).toEqual({
     headers: 'Lot|Title EN|Vintage|Quantity|Low estimate|Box date',
     rows: [
@@ -94,7 +94,7 @@ describe('K11 forms that other programs write', () => {
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
   const relations = (...links: readonly (readonly [type: string, target: string])[]) =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`).join('')}</Relationships>`
-  /** Returns a workbook of one sheet. @param book what follows its list of sheets */
+  /** Returns a workbook with one sheet. @param book what follows its list of sheets */
   const make = (sheet: string, { book = '', strings = '<sst/>', styles = '<styleSheet/>' } = {}) =>
     readWorkbook(
       makeZip(
@@ -132,7 +132,7 @@ describe('K11 forms that other programs write', () => {
     ])
   })
 
-  test('a formula that results in an empty text is empty; without a saved value it is not', async () => {
+  test('a formula with an empty text as its result is empty; one without a saved value is not', async () => {
     expect(
       await rowsOf(
         '<row><c><v>1</v></c><c t="str"><f>A1</f><v></v></c></row><row><c><v>2</v></c><c><f>A1</f></c></row>',
@@ -140,7 +140,7 @@ describe('K11 forms that other programs write', () => {
     ).toEqual(['2: 1||', '3: 2||', '3 Title EN: noResult'])
   })
 
-  test('results of 0 of a workbook that is still to be calculated are no results', async () => {
+  test('zeros in an uncalculated workbook are not results', async () => {
     const sheet = '<row><c><f>1+1</f><v>0</v></c><c t="str"><v>Port</v></c></row>'
     expect(await rowsOf(sheet, { book: '<calcPr fullCalcOnLoad="1"/>' })).toEqual([
       '2: |Port|',
@@ -149,7 +149,7 @@ describe('K11 forms that other programs write', () => {
     expect(await rowsOf(sheet)).toEqual(['2: 0|Port|'])
   })
 
-  test('dates from 1904, and texts that a spreadsheet made dates', async () => {
+  test('dates from 1904, and texts that a spreadsheet turned into dates', async () => {
     const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="17"/><xf numFmtId="16"/></cellXfs></styleSheet>'
     const sheet = '<row><c><v>1</v></c><c s="2"><v>46160</v></c><c s="1"><v>43221</v></c></row>'
     expect(await rowsOf(sheet, { styles })).toEqual([

@@ -1,20 +1,20 @@
 import { partsOf } from '#server/platform/process/turns.ts'
 import type { Table } from './table.ts'
 
-/** A table as a child process returns it: its rows are text, so that the server parses none of them. */
+/** A table as a child process returns it, with its rows as text, so that the server need not parse them. */
 export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format' | 'notes'> & {
-  /** How many rows it has. */
+  /** The number of rows. */
   readonly rows: number
-  /** The first cells of each column that are not empty. */
+  /** The first non-empty cells of each column. */
   readonly examples: readonly (readonly string[])[]
   /** Its rows as JSON, `[{row, cells, issues}]`, in parts. */
   readonly parts: readonly string[]
 }
 
-/** How many rows a part has. */
+/** The number of rows in a part. */
 const rowsPerPart = 200
 
-/** How many cells of a column are examples, and how much of each is. */
+/** The number of example cells of a column, and the maximum length of each. */
 const [maxExamples, maxCharacters] = [3, 60]
 
 /** Prepares a table for storing. */

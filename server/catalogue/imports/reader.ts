@@ -4,19 +4,19 @@ import type { ReadTable } from './read-table.ts'
 import type { TextChoice } from './separated.ts'
 import { type InvalidTable, invalid } from './table.ts'
 
-/** The user's choices in place of the detected format. */
+/** The user's choices, which replace the detected format. */
 export type ReadChoice = TextChoice & {
   /** The name of a workbook's sheet. */
   readonly sheet?: string
 }
 
-/** A task of the child processes. */
+/** A task for the child processes. */
 export type Reading = ReadChoice & { readonly path: string }
 
 /** A file that was read, with its SHA-256. */
 export type ReadFile = ReadTable & { readonly digest: string }
 
-/** A file as a child process sends it: its parts are one after the other in the bytes. */
+/** A file as a child process sends it, with its parts in sequence in the bytes. */
 export type SentTable = Omit<ReadFile, 'parts'> & { readonly partLengths: readonly number[] }
 
 /** Reads spreadsheets in child processes. */

@@ -10,7 +10,7 @@ import { readWorkbook } from './workbook.ts'
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** Reads a spreadsheet, in a child process. Its rows are returned as bytes. */
+/** Reads a spreadsheet in a child process and returns its rows as bytes. */
 export const handle: Handle<Reading, SentTable | InvalidTable> = async ({ path, ...choice }) => {
   const bytes = await readFile(path)
   const table = await readTable(bytes, choice)

@@ -4,8 +4,8 @@ import type { GridRow, Merge } from './grid.ts'
 export type RowKind = 'hidden' | 'section' | 'total'
 
 /**
- * Sorts the rows below the headers: those hidden in the file, headings of sections (one text only, or the headers
- * again) and totals. If most rows have only one text, they are lots, except those merged across columns.
+ * Classifies the rows below the headers: hidden rows, section headings (a single text, or the headers again)
+ * and totals. If most rows have only one text, they are lots, except those merged across columns.
  */
 export function kindsOfRows(
   rows: readonly GridRow[],
@@ -32,7 +32,7 @@ export function kindsOfRows(
 const textsOf = ({ cells }: GridRow): readonly string[] =>
   Array.from(cells, (cell) => cell?.text ?? '').filter((text) => text !== '')
 
-/** Returns one text, which is neither a number nor that of a lot. */
+/** Returns whether a row has a single text, which is neither a number nor that of a lot. */
 function isSingleText(row: GridRow): boolean {
   const [text = '', ...others] = textsOf(row)
   if (others.length > 0 || row.cells.some((cell) => cell?.issue)) return false
@@ -46,7 +46,7 @@ const isRepeatedHeader = (row: GridRow, headers: readonly string[]): boolean =>
 const total =
   /^(?:(?:grand|sub|page|section)[- ]?)?(?:totals?|sum)(?:\s+\d*\s*(?:lots?|bottles?))?\s*[:：]?(?:\s*\([^)]*\))?$|^(?:总计|合计|小计|共计|总数|总额|總計|合計|小計|共計|總數|總額)\s*[:：]?$/i
 
-/** Returns a row of sums: a cell says so, and the others are figures. */
+/** Returns whether a row is a total: one cell says so, and the others are figures. */
 function isTotal(row: GridRow): boolean {
   const texts = textsOf(row)
   const others = texts.filter((text) => !total.test(text.normalize('NFKC')))

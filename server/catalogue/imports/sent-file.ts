@@ -10,9 +10,8 @@ type Deps = {
 }
 
 /**
- * Spools a file that came with the enquiry which a consignment was made of, while it is read.
- *
- * @returns what `read` returns; null if no such file came with it
+ * Spools a file sent with the enquiry from which a consignment was made while it is read.
+ * @returns the result of `read`, or null if no such file was sent
  */
 export async function readSentFile<Done>(
   { db, spool, uploads }: Deps,

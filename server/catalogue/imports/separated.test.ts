@@ -50,7 +50,7 @@ test.each([
   })
 })
 
-test('K11 numbers rows as the spreadsheet does, and fills short ones', () => {
+test('K11 numbers rows as the spreadsheet does and pads short ones', () => {
   expect(readText('\nLot,Title,Note\n\n1,12" magnum\n , ,\n2,"a ""b""\nc",x\n')).toMatchObject({
     rows: [
       { row: 4, cells: ['1', '12" magnum', ''] },
@@ -75,7 +75,7 @@ describe('K11 refuses', () => {
   })
 })
 
-test('K11 any bytes give a table or an issue, never an exception', () => {
+test('K11 returns a table or an issue for any bytes, never an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(['read', 'invalid']).toContain(readSeparated(bytes).kind)

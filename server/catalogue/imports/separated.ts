@@ -14,7 +14,7 @@ import {
 } from './table.ts'
 import { issueOfText } from './text-limits.ts'
 
-/** The user's choices in place of the detected format. */
+/** The user's choices, which replace the detected format. */
 export type TextChoice = TableChoice & { readonly encoding?: Encoding; readonly separator?: Separator }
 
 /** Reads the bytes of a CSV or TSV file (K11). */
@@ -37,7 +37,7 @@ export function readText(
   try {
     const records = parse(content, {
       delimiter: separators[separator],
-      // A file may have line breaks of several systems.
+      // A file may have the line breaks of several systems.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // A quote within a cell, such as an inch mark, is an ordinary character.
@@ -51,7 +51,7 @@ export function readText(
   }
 }
 
-/** Web pages, and workbooks written as XML, are text without cells. */
+/** Returns whether a text is markup: web pages and workbooks saved as XML have no cells. */
 const isMarkup = (text: string): boolean => /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|\?mso)/i.test(text)
 
 /** Returns the row after the last complete one. */
@@ -59,7 +59,7 @@ function rowOf({ records }: CsvError): number | null {
   return typeof records === 'number' ? records + 1 : null
 }
 
-/** Excel writes and reads the separator in a line before the first row, `sep=;`. */
+/** Reads the separator from a first line such as `sep=;`, which Excel writes and reads. */
 function separatorLine(text: string): { readonly named: Separator | null; readonly content: string } {
   const [line = '', sign] = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n|$)/i.exec(text) ?? []
   const named = (['tab', 'semicolon', 'comma'] as const).find((name) => separators[name] === sign)
@@ -70,7 +70,8 @@ function separatorLine(text: string): { readonly named: Separator | null; readon
 const comparedLines = 30
 
 /**
- * Returns the separator that most of the first lines have equally often, outside quotes; of those the most frequent.
+ * Returns the separator that occurs equally often in most of the first lines, outside quotes; of several, the
+ * most frequent.
  */
 function guessSeparator(text: string): Separator {
   const lines = text

@@ -5,10 +5,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { writeOverrides } from '#server/platform/traditional/overrides.ts'
 
 /**
- * Stores what rows write in Traditional Chinese, each text with an entry in the audit log. It is not a change of a
- * draft.
- *
- * @param placeOf the place in which the editor offers the texts of a row again when they change
+ * Stores the texts of rows in Traditional Chinese, each with an entry in the audit log. This does not change
+ * the draft.
+ * @param placeOf the place where the editor offers the texts of a row for review when they change
  */
 export async function storeOverrides(
   trx: Transaction<Rows>,

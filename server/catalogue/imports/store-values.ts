@@ -23,7 +23,7 @@ export async function readMeanings(
   )
 }
 
-/** Stores the meaning of a value in a source. @param explained.meant null to forget it */
+/** Stores the meaning of a value in a source. @param explained.meant the meaning, or null to forget it */
 export async function storeMeaning(
   db: Kysely<Rows>,
   headers: readonly string[],

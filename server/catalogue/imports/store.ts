@@ -16,15 +16,15 @@ import type { TableRow } from './table.ts'
 /** A stored import. */
 export type StoredImport = {
   readonly id: string
-  /** The draft, the consignment (S3) or the kind of goods (G3) that it is imported into. */
+  /** The draft, the consignment (S3) or the kind of goods (G3) into which it is imported. */
   readonly targetId: string
   readonly state: ImportState
   readonly fileName: string
   readonly table: Omit<ReadTable, 'kind' | 'parts'>
-  /** null until its columns are mapped. */
+  /** The mapping of its columns, or null until they are mapped. */
   readonly mapping: Mapping | null
   readonly changeId: string | null
-  /** SHA-256 of the file; '' if it was not calculated. */
+  /** The SHA-256 of the file, or '' if it was not calculated. */
   readonly digest: string
 }
 
@@ -36,7 +36,7 @@ const mappingSchema = z.array(z.nullable(importField))
 
 const none = { count: 0, rows: [] }
 
-/** Data read before these were recorded has none. */
+/** Files read before these were recorded have none. */
 const notesSchema = z._default(importNotes, {
   headerRow: 1,
   headerLines: 1,
@@ -84,7 +84,7 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   digest: row.digest,
 })
 
-/** The column with the id of what it is imported into. */
+/** The column with the id of the import's target. */
 const targetColumns = { lots: 'sale_id', items: 'consignment_id', goods: 'goods_kind' } as const
 
 /** Stores a parsed spreadsheet as a new import. */
@@ -124,7 +124,7 @@ export async function insertImport(
   return importOf(row)
 }
 
-/** Reads an import; null if there is none. @param how `update` locks it within a transaction */
+/** Reads an import, or returns null if there is none. @param how `update` locks it within a transaction */
 export async function readImport(
   db: Kysely<Rows>,
   id: string,
@@ -138,7 +138,7 @@ export async function readImport(
 const isInto = (targetId: string) =>
   sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId})`
 
-/** The maximum number of imports that are listed. */
+/** The maximum number of listed imports. */
 const maxListed = 100
 
 /** Returns the imports into a draft or a consignment, newest first. */
@@ -180,7 +180,7 @@ export async function earlierImport(
   return row ? { at: row.created_at, state: z.enum(importStates).parse(row.state) } : null
 }
 
-/** The number of rows read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of rows read at once: few enough to parse in one turn of the event loop. */
 const rowsAtOnce = 200
 
 const cellsSchema = z.array(z.string())
@@ -194,7 +194,7 @@ const rowOf = ({ row, cells, issues }: StoredRow): TableRow => ({
   ...(issues === null ? {} : { issues: issuesSchema.parse(issues) }),
 })
 
-/** Returns the rows of an import, in their order. */
+/** Returns the rows of an import in order. */
 export async function readImportRows(db: Kysely<Rows>, id: string): Promise<readonly TableRow[]> {
   const rows: TableRow[] = []
   for (;;) {

@@ -16,7 +16,7 @@ export type Separator = keyof typeof separators
 export type TableRow = {
   readonly row: number
   readonly cells: readonly string[]
-  /** Missing where every cell is what it says. */
+  /** Absent if all cells are as their author wrote them. */
   readonly issues?: CellIssues
 }
 
@@ -26,14 +26,14 @@ export type TableFormat =
       readonly kind: 'text'
       readonly encoding: Encoding
       readonly separator: Separator
-      /** The texts as the likely encodings would read them; empty if one is certain, or was chosen. */
+      /** The texts as read with the likely encodings; empty if one is certain or was chosen. */
       readonly samples: readonly Sample[]
     }
   | {
       readonly kind: 'workbook'
       readonly sheet: string
       readonly sheets: readonly string[]
-      /** Those of the sheets that the file hides. */
+      /** The sheets that the file hides. */
       readonly hiddenSheets: readonly string[]
     }
 
@@ -41,21 +41,21 @@ export type TableFormat =
 export type TableChoice = {
   readonly headerRow?: number
   readonly keep?: readonly Includable[]
-  /** The content of the table, by whose headers it is found: lots unless it is the list of a bank. */
+  /** The content of the table, by whose headers it is found: lots unless it is a bank statement. */
   readonly content?: 'statement'
 }
 
-/** A row of the file as the page shows it. */
+/** A row of the file as shown on the page. */
 export type RowNote = { readonly row: number; readonly text: string }
 
-/** Some rows of the file, and how many there are. */
+/** Some rows of the file and their total number. */
 export type RowNotes = { readonly count: number; readonly rows: readonly RowNote[] }
 
-/** Parts other than headers and lots, and the choices made. */
+/** The parts other than headers and lots, and the choices made. */
 export type TableNotes = {
   readonly headerRow: number
   readonly headerLines: 1 | 2
-  /** The rows among which the headers can be chosen. */
+  /** The rows from which the headers can be chosen. */
   readonly firstRows: readonly RowNote[]
   /** The rows above the headers, which are left out. */
   readonly titles: RowNotes
@@ -82,13 +82,13 @@ export type Table = {
 
 /** The reason why a file cannot be read as a table. */
 export type TableIssue =
-  /** Has no row with cells, or only headers. */
+  /** It has no row with cells, or only headers. */
   | 'noRows'
   | 'tooManyRows'
   | 'tooManyColumns'
   /** The quotes of a cell are not closed, or something follows them. */
   | 'brokenQuotes'
-  /** Neither text of a known encoding nor a workbook. */
+  /** It is neither text in a known encoding nor a workbook. */
   | 'notTable'
   /** A workbook of Excel before 2007. */
   | 'oldWorkbook'
@@ -98,12 +98,12 @@ export type TableIssue =
   | 'otherWorkbook'
   /** A workbook that is damaged, or refused by the checks of uploads. */
   | 'unsafeWorkbook'
-  /** No sheet of that name. */
+  /** There is no sheet with that name. */
   | 'noSheet'
-  /** Exceeds the time or memory limit. */
+  /** It exceeds the time or memory limit. */
   | 'tooComplex'
 
-/** An issue of a whole file, with the row where it was found. */
+/** An issue of a whole file, with the row in which it was found. */
 export type InvalidTable = {
   readonly kind: 'invalid'
   readonly issue: TableIssue
@@ -116,13 +116,13 @@ export const invalid = (issue: TableIssue, row: number | null = null): InvalidTa
   row,
 })
 
-/** Limits of one import. */
+/** The limits of one import. */
 export const maxRows = 5000
 export const maxColumns = 200
 
 /**
- * Finds the headers and lots of a spreadsheet (K11). Empty rows are left out, and so are, unless they are kept, rows
- * that are hidden or no lots; merged cells hold for all their rows.
+ * Finds the headers and lots of a spreadsheet (K11). Empty rows are left out, as are rows that are hidden or
+ * not lots, unless kept; merged cells apply to all their rows.
  */
 export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | InvalidTable {
   const keep = choice.keep ?? []
@@ -170,7 +170,7 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
   }
 }
 
-/** How many rows the page lists to choose the headers from, and of each kind. */
+/** The numbers of rows that the page lists: for choosing the headers, and of each kind. */
 const [maxFirstRows, maxNotes] = [20, 10]
 
 function cleanRow(row: GridRow): GridRow {
@@ -181,7 +181,7 @@ function cleanRow(row: GridRow): GridRow {
   return { ...row, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1) }
 }
 
-/** Gives the first cell of a merge to the cells below it. */
+/** Copies the first cell of a merge to the cells below it. */
 function filled(rows: readonly GridRow[], merges: readonly Merge[]): readonly GridRow[] {
   if (merges.length === 0) return rows
   const byRow = new Map(rows.map((row) => [row.row, row]))
@@ -195,8 +195,8 @@ function filled(rows: readonly GridRow[], merges: readonly Merge[]): readonly Gr
 }
 
 /**
- * A workbook may have notes beside its table, which become columns without a header. A text has as many columns as the
- * line of its headers, so that a row with more of them is noticed.
+ * Returns the number of columns. A workbook may have notes beside its table, which become columns without a
+ * header. A text has as many columns as its line of headers, so that a row with more cells is noticed.
  */
 function widthOf(
   rows: readonly GridRow[],

@@ -1,16 +1,16 @@
 import { type InvalidTable, invalid, maxColumns, maxRows } from './table.ts'
 
-/** Separators in a line beyond which it is not a row: texts in quotes have some, and exports have empty columns. */
+/** The maximum number of separators in a row, allowing for quoted texts and empty columns of exports. */
 const maxSeparators = 50 * maxColumns
 
-/** Lines beyond which a text is not a table: cells have line breaks, and exports have empty rows. */
+/** The maximum number of lines in a table, allowing for line breaks in cells and empty rows of exports. */
 const mostLines = 50 * maxRows
 
 const [lineFeed, carriageReturn] = [10, 13]
 
 /**
- * Returns why a text is too large to be separated into cells, or null. It is checked before anything is separated, as
- * each cell takes many times its characters.
+ * Returns why a text is too large to be separated into cells, or null if it is not. It is checked before
+ * separating, as each cell takes many times the memory of its characters.
  */
 export function issueOfText(text: string, separator: string): InvalidTable | null {
   const sign = separator.charCodeAt(0)

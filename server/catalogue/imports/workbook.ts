@@ -7,8 +7,8 @@ import { openWorkbook, type WorkbookSheet } from './workbook/open-workbook.ts'
 /**
  * Reads the values of a workbook (K11): never its formulas, only their saved results. The workbook has
  * passed the checks of uploads before it is parsed: no entities, decompression bombs, external links or macros.
- * @param choice.sheet the name of the sheet; by default the visible one with most known headers, else the first with
- *   cells
+ * @param choice.sheet the name of the sheet; by default the visible one with the most known headers, else the
+ * first with cells
  */
 export async function readWorkbook(
   bytes: Buffer,
@@ -38,7 +38,7 @@ function likelySheet(sheets: readonly WorkbookSheet[]): WorkbookSheet | undefine
   return visible[known.indexOf(Math.max(...known))] ?? filled[0]
 }
 
-/** Returns how many headers of a sheet are known. */
+/** Returns the number of known headers of a sheet. */
 function countKnown({ grid }: WorkbookSheet): number {
   const rows = grid.rows.filter(({ cells }) => cells.some(Boolean))
   const headers = findHeaderRow(rows, grid.merges)?.headers ?? []

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const evening = { id: '', nameEn: 'Evening sale', nameZh: '夜场', bands: ['0:100', '1000:500'] }
 
-test('L1 a house chooses from Hong Kong’s table and its own', async () => {
+test('L1 a company chooses from Hong Kong’s table and its own tables', async () => {
   const manager = await signInAsStaff(api, 'manager')
   expect(await manager.call(staffIncrementsList, {})).toMatchObject({
     data: { list: [{ id: 'hongKong', isBuiltIn: true, bands: hongKongIncrements }] },

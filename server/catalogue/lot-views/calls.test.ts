@@ -52,7 +52,7 @@ test('a view is saved, replaced and deleted by its owner', async () => {
   expect(await client.call(lotViewDelete, { id })).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('colleagues see a shared view only, and cannot change it; an auditor reads it', async () => {
+test('colleagues see only shared views and cannot change them; an auditor can read them', async () => {
   const owner = await specialist('bea@example.com')
   const colleague = await specialist('cay@example.com')
   const auditor = await createPerson(api, 'aud@example.com', { roles: ['auditor'] })
@@ -74,7 +74,7 @@ test('colleagues see a shared view only, and cannot change it; an auditor reads 
   await owner.client.call(lotViewDelete, { id })
 })
 
-test('a shared view of a colleague who has left belongs to the person who saves it', async () => {
+test('a former colleague’s shared view belongs to the person who next saves it', async () => {
   const owner = await specialist('dee@example.com')
   const colleague = await specialist('eve@example.com')
   const shared = await owner.client.call(lotViewSave, { ...withErrors, shared: true })
@@ -89,7 +89,7 @@ test('a shared view of a colleague who has left belongs to the person who saves 
   expect(await colleague.client.call(lotViewDelete, { id })).toMatchObject({ ok: true })
 })
 
-test('the views of one person are limited', async () => {
+test('the number of views per person is limited', async () => {
   const { id, client } = await specialist('fay@example.com')
   const rows = Array.from({ length: maxLotViews }, (_, index) => ({
     id: `view-${index}`,
@@ -109,7 +109,7 @@ test('the views of one person are limited', async () => {
   })
 })
 
-test('C3 an erasure deletes private views, and leaves shared ones without their owner', async () => {
+test('C3 an erasure deletes private views and leaves shared ones without an owner', async () => {
   const { id, client } = await specialist('gil@example.com')
   await client.call(lotViewSave, { ...withErrors, name: 'Private' })
   await client.call(lotViewSave, { ...withErrors, name: 'Shared', shared: true })

@@ -63,7 +63,7 @@ export function lotViewCalls({ db }: { readonly db: Kysely<Rows> }): readonly Ca
   ]
 }
 
-/** Returns why a view may not be saved, or null if it may. */
+/** Returns why a view cannot be saved, or null if it may. */
 function refusedStatus(
   views: readonly LotView[],
   current: LotView | undefined,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Returns a person's views of the grid of lots. Shared ones survive an erasure, without their owner. */
+/** Returns a person's views of the grid of lots. Shared ones survive an erasure without an owner. */
 export const lotViewData = (db: Kysely<Rows>): PersonalData => ({
   name: 'lotViews',
   tables: ['lot_views'],

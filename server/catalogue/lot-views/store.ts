@@ -6,7 +6,7 @@ import { hasRight, roles } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { LotView } from '#wire/calls/lot-views.ts'
 
-/** What a view shows. A value of another version is read as the usual one. */
+/** The content of a view. Values of another version are read as the defaults. */
 const storedState = z.object({
   columnSet: z.catch(z.enum(columnSets), usualLotView.columnSet),
   filter: z.catch(z.enum(issueFilters), usualLotView.filter),
@@ -15,7 +15,7 @@ const storedState = z.object({
 
 const cataloguers = roles.filter((role) => hasRight([role], 'catalogue'))
 
-/** Reads the views that a person sees, by name: their own, and shared ones. */
+/** Reads the views that a person sees, by name: their own and shared ones. */
 export async function visibleViews(db: Kysely<Rows>, viewerId: string): Promise<readonly LotView[]> {
   const rows = await db
     .selectFrom('lot_views')

@@ -9,19 +9,19 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { nameOwners } from './name-owners.ts'
 
-/** Which lots of a draft a consignment takes or gives up. */
+/** The lots of a draft that a consignment gains or loses. */
 type Consigning = { readonly auctionId: string; readonly numbers: string; readonly author: Author }
 
-/** Lots with their owner from now on, null for nobody; or why nothing changes. */
+/** Lots with their new owner, or null for nobody; or the reason why nothing changes. */
 export type Consigned<Data, Refused> =
   | { readonly owners: ReadonlyMap<string, string | null>; readonly data: Data }
   | { readonly refused: Refused }
 
 /**
- * Changes which lots of a draft a consignment has, and names their owners (S10), with one entry in the change log (K9).
- *
- * @param numbers of the lots as printed, such as `1–4, 4A`
- * @param change stores it, and returns whose lots they are from now on; runs again where a request is repeated
+ * Changes which lots of a draft belong to a consignment and sets their owners (S10), with one entry in the
+ * change log (K9).
+ * @param numbers the lot numbers as printed, such as `1–4, 4A`
+ * @param change stores this and returns the new owners; runs again if a request is repeated
  */
 export async function consignLots<Data, Refused>(
   db: Kysely<Rows>,

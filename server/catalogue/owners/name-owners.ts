@@ -20,10 +20,9 @@ type Naming = {
 }
 
 /**
- * Changes whose lots of a draft they are (S10), each with its entry in the audit log. The caller has locked the draft.
- *
- * @param ownersOf whose lot it is from now on
- * @returns what has changed, for the change log (K9)
+ * Changes the owners of lots of a draft (S10), each with an entry in the audit log. The caller has locked the draft.
+ * @param ownersOf returns the new owners of a lot
+ * @returns the changes, for the change log (K9)
  */
 export async function changeOwners(
   trx: Transaction<Rows>,
@@ -60,10 +59,9 @@ export async function changeOwners(
 }
 
 /**
- * Names the owners of several lots of a draft (S10). Who acts for an owner stays, unless they become the owner.
- *
- * @param owners by lot; null for nobody
- * @returns what has changed, for the change log (K9)
+ * Sets the owners of several lots of a draft (S10). Agents stay, unless they become the owner.
+ * @param owners the owners by lot; null for nobody
+ * @returns the changes, for the change log (K9)
  */
 export const nameOwners = (
   trx: Transaction<Rows>,

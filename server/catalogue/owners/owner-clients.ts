@@ -24,7 +24,7 @@ const columns = ['id', 'client_number', 'first_name', 'last_name', 'company'] as
 /** The number of clients read at once. */
 const partSize = 1_000
 
-/** Clients by id, without those who are erased. */
+/** Returns clients by id, without erased ones. */
 export async function clientsById(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -43,8 +43,8 @@ export async function clientsById(
 }
 
 /**
- * Returns the clients that cells of a spreadsheet name (S10), by cell: by client number, or by email address. The
- * address of an account is that of the account, also if a walk-in bidder has it. A walk-in bidder who is merged is
+ * Returns the clients named by cells of a spreadsheet (S10), by cell: by client number or email address. An
+ * account's address means the account, even if a walk-in bidder has it too. A merged walk-in bidder counts as
  * their account (U1).
  */
 export async function clientsNamed(
@@ -76,7 +76,7 @@ type Reference = NonNullable<ReturnType<typeof ownerReference>>
 const keyOf = (reference: Reference): string =>
   reference.kind === 'number' ? String(reference.number) : reference.email
 
-/** Returns the ids of the clients that numbers and email addresses name, by number or address. */
+/** Returns the ids of clients by their numbers or email addresses. */
 async function idsNamed(
   db: Kysely<Rows>,
   references: readonly Reference[],

@@ -1,6 +1,6 @@
 import type { NamedOwners } from '#domain/auction/own-lot.ts'
 
-/** Returns the details of a change of a lot's owners for the audit log; people are named by their ids. */
+/** Returns the details of a change of a lot's owners for the audit log, naming people by their ids. */
 export const ownerDetail = (lotId: string, before: NamedOwners, after: NamedOwners) => ({
   lot: lotId,
   owner: after.owner ?? '',
@@ -9,6 +9,6 @@ export const ownerDetail = (lotId: string, before: NamedOwners, after: NamedOwne
   agentsBefore: before.agents.join(' '),
 })
 
-/** Returns whether staff named the same people in the same parts. */
+/** Returns whether staff named the same people in the same roles. */
 export const isSameNamed = (one: NamedOwners, other: NamedOwners): boolean =>
   one.owner === other.owner && one.agents.join() === other.agents.join()

@@ -5,7 +5,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { clientsById } from './owner-clients.ts'
 
 /**
- * Edits of the change log with the numbers and names of owners in place of their ids (S10). Erased clients are left out.
+ * Returns edits of the change log with the numbers and names of owners in place of their ids (S10). Erased
+ * clients are left out.
  *
  * @param edits by entry
  * @param maySee whether the reader may see owners; if not, the edits state only that they changed

@@ -83,7 +83,7 @@ const clerk = async (
 const act = async (...request: Parameters<typeof clerk>) =>
   expect(await clerk(...request)).toMatchObject({ ok: true })
 
-/** Returns a live sale whose first lot is the seller's, who has a paddle of it. */
+/** Returns a live sale whose first lot belongs to a seller with a paddle in it. */
 async function liveSale(id: string, lots = 3): Promise<string> {
   await createSale(api, { id, kind: 'live', lots, identical: lots })
   const paddle = await registerBidder(seller, id)
@@ -92,7 +92,7 @@ async function liveSale(id: string, lots = 3): Promise<string> {
   return paddle
 }
 
-/** Offers the first lot, and opens bidding on it. */
+/** Offers the first lot and opens bidding on it. */
 async function startLot(id: string): Promise<void> {
   const steps = [
     [house.staffRoom, { open: true }] as const,
@@ -119,7 +119,7 @@ async function walkInOf(auctionId: string, phone: string) {
   return dataOf(await manager.client.call(staffRegisterWalkIn, { ...who, ak: randomUUID() }))
 }
 
-test('S10 in a timed sale owner and agent are refused a maximum bid, others are not', async () => {
+test('S10 in a timed sale the owner and the agent cannot place a maximum bid, but others can', async () => {
   await createSale(api, { id: 'timed', lots: 2 })
   for (const person of [seller, agent, ann]) await registerBidder(person, 'timed')
   expect(await name('timed', { agentIds: [agent.id] })).toMatchObject({ ok: true })
@@ -131,7 +131,7 @@ test('S10 in a timed sale owner and agent are refused a maximum bid, others are 
   expect([owner?.userId, ...agents.map(({ userId }) => userId)]).toEqual([seller.id, agent.id])
 })
 
-test('S10 in a live sale no channel takes a bid of the owner', async () => {
+test('S10 in a live sale no channel accepts a bid of the owner', async () => {
   const paddle = await liveSale('room')
   expect(await name('room')).toMatchObject({ ok: true })
   expect(await bid(seller, 'room', 5_000)).toMatchObject(refused())
@@ -154,7 +154,7 @@ test('S10 in a live sale no channel takes a bid of the owner', async () => {
   expect(await clerk(house.staffBuyerName, 'room', { paddle })).toMatchObject(refused(5_000))
 })
 
-test('S10 an owner does not get a lot in a parcel, by choice, or after the sale', async () => {
+test('S10 an owner cannot buy their lot in a parcel, by choice or after the sale', async () => {
   const paddle = await liveSale('parcel')
   await name('parcel', { lotId: 'parcel-2' })
   await act(house.staffAcceptance, 'parcel', { bidAcceptance: 'auto' })
@@ -184,7 +184,7 @@ test('S10 an owner does not get a lot in a parcel, by choice, or after the sale'
   expect(await clerk(house.staffChoiceRecord, 'choice', { lotIds: ['choice-2'] })).toMatchObject(refused())
 })
 
-test('S10 U1 a walk-in bidder who is merged with the owner counts as the owner, until that is undone', async () => {
+test('S10 U1 a walk-in bidder merged with the owner counts as the owner until the merge is undone', async () => {
   await liveSale('merged')
   const walkIn = await walkInOf('merged', '91234567')
   await name('merged')
@@ -209,7 +209,7 @@ test('S10 U1 a walk-in bidder who is merged with the owner counts as the owner, 
   expect(await bid(ann, 'walkIn', 5_000)).toMatchObject(refused())
 })
 
-test('S10 the owner of a draft is in force from its publication, and who named them is in the audit log', async () => {
+test('S10 the owner of a draft lot is in force from its publication, and the audit log says who named them', async () => {
   const { client } = specialist
   const created = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: randomUUID() }))
   const auctionId = created.id
@@ -270,7 +270,7 @@ test('S10 the owner of a draft is in force from its publication, and who named t
   expect((await api.rooms.state('published')).lots.get('published-1')?.owners).toBeNull()
 })
 
-test('S10 K9 owners named in a draft are entries of the change log, undone as far as they still stand', async () => {
+test('S10 K9 owners named in a draft are in the change log and undone as far as they are unchanged', async () => {
   const { client } = specialist
   const { id: auctionId } = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: randomUUID() }))
   const lotIds: string[] = []
@@ -310,7 +310,7 @@ test('S10 K9 owners named in a draft are entries of the change log, undone as fa
   expect(await latest()).toMatchObject({ id: change, kind: 'bulk', lots: 3 })
   expect(JSON.stringify(await latest(manager))).not.toContain(ann.id)
 
-  // Undone, agents included, except for the lot that a colleague has changed since; and that undo is undone.
+  // The undo includes agents but not the lot that a colleague has changed since; then that undo is undone.
   dataOf(await set(third, { ownerId: ben.id, seenIds: [ann.id] }))
   expect(await undo(change)).toEqual({
     undone: 3,
@@ -325,7 +325,7 @@ test('S10 K9 owners named in a draft are entries of the change log, undone as fa
     wrongState('undoneBefore'),
   )
 
-  // An erased client is not named again, and a deleted lot is skipped.
+  // An erased client is not restored, and a deleted lot is skipped.
   const gone = await createPerson(api, 'gone.owner@example.com')
   dataOf(await set(second, { ownerId: gone.id, seenIds: [ann.id] }))
   const later = await nameAll(seller.id, { [first]: ann.id, [second]: gone.id, [third]: ben.id })
@@ -337,7 +337,7 @@ test('S10 K9 owners named in a draft are entries of the change log, undone as fa
   expect((await ownersOf(auctionId, second)).owner).toBeNull()
 })
 
-test('S10 named before the first entry, an owner is in it, sealed', async () => {
+test('S10 an owner named before the first entry is sealed in it', async () => {
   const { db } = api.database
   const row = { lot_id: 'first-1', auction_id: 'first', place: 0, is_owner: true }
   await db
@@ -352,7 +352,7 @@ test('S10 named before the first entry, an owner is in it, sealed', async () => 
   expect(JSON.stringify(list)).not.toContain(seller.id)
 })
 
-test('S10 the lot says that it is the viewer’s own to its owner alone, and nothing public names them', async () => {
+test('S10 only the owner sees that a lot is their own, and nothing public names them', async () => {
   await createSale(api, { id: 'secret', lots: 2 })
   await name('secret', { agentIds: [agent.id] })
   const seen = async (person: TestPerson) => dataOf(await person.client.call(lotGet, { id: 'secret-1' }))
@@ -373,7 +373,7 @@ test('S10 the lot says that it is the viewer’s own to its owner alone, and not
   expect(list.at(-1)).toMatchObject({ type: 'sealed', data: {} })
 })
 
-test('S10 K4 refused for a new owner with a bid, with what can be done instead', async () => {
+test('S10 K4 a new owner who has a bid is refused, with what can be done instead', async () => {
   await createSale(api, { id: 'leads', lots: 1 })
   await registerBidder(ann, 'leads')
   await bid(ann, 'leads', 5_000)
@@ -387,7 +387,7 @@ test('S10 K4 refused for a new owner with a bid, with what can be done instead',
   })
 })
 
-test('S10 a change needs a reason, which only the audit log has; a repeat is one change', async () => {
+test('S10 a change needs a reason, which only the audit log contains; a repeated request makes one change', async () => {
   await createSale(api, { id: 'reason', lots: 1 })
   expect(await name('reason', { reason: '' })).toMatchObject(wrongState('noReason'))
   const once = naming('reason', { reason: 'Letter of attorney', ak: randomUUID() })
@@ -414,7 +414,7 @@ test('S10 a change needs a reason, which only the audit log has; a repeat is one
   expect(JSON.stringify(ledger)).not.toContain('attorney')
 })
 
-test('S10 refused for unknown lots and clients, one person twice, a colleague’s change, and without the right', async () => {
+test('S10 refuses unknown lots and clients, one person twice, a colleague’s change and staff without the right', async () => {
   await createSale(api, { id: 'refused', lots: 1 })
   const notFound = { error: { code: 1004 } }
   expect(await name('refused', { lotId: 'refused-9' })).toMatchObject(notFound)
@@ -432,7 +432,7 @@ test('S10 refused for unknown lots and clients, one person twice, a colleague’
     })
 })
 
-test('S10 clients are found by number, email and telephone, without their contacts', async () => {
+test('S10 clients are found by number, email and telephone, without showing their contact details', async () => {
   const find = async (q: string) => dataOf(await specialist.client.call(lotOwnersSearch, { q })).list
   const [found] = await find('seller@example.com')
   expect(found?.userId).toBe(seller.id)

@@ -30,7 +30,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
 }
 
-/** Returns the calls that say whose lot it is, in drafts and in published sales (S10). */
+/** Returns the calls that read and set the owners of lots in drafts and published sales (S10). */
 export const ownerCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(lotOwnersName, async ({ viewer, now }, { auctionId, lotIds, ownerId, seenOwners, ak }) => {
     const owner = ownerId === '' ? null : ownerId
@@ -103,7 +103,7 @@ async function set({ db, rooms, catalogue }: Deps, request: OwnersRequest) {
 const publishedState = async (catalogue: Deps['catalogue'], auctionId: string): Promise<SaleState | null> =>
   (await catalogue.published(auctionId)) ? catalogue.state(auctionId) : null
 
-/** Returns whose lot it is, or null if there is no such lot. */
+/** Returns the owners of a lot, or null if there is no such lot. */
 async function ownersOf(
   { db, catalogue }: Deps,
   auctionId: string,
@@ -120,7 +120,7 @@ async function ownersOf(
   return draft ? ((await storedOwners(db, [lotId])).get(lotId) ?? nobody) : null
 }
 
-/** Returns whether all who are named are clients, walk-in bidders included. */
+/** Returns whether all named people are clients, including walk-in bidders. */
 async function areClients(db: Kysely<Rows>, owners: NamedOwners): Promise<boolean> {
   const ids = namedOwners(owners)
   return (await clientsById(db, ids)).size === ids.length
@@ -139,7 +139,8 @@ async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
 const linkJob = z.object({ userIds: z.array(z.string()) })
 
 /**
- * U1: returns the job after a merge or its end: the lots of these ids are theirs under the ids that now count as one.
+ * U1: returns the task that runs after a merge or its end and updates the lots of these ids to the ids that
+ * now count as one.
  */
 export const ownerTasks = (deps: Deps): Tasks => ({
   ownersLinked: async (payload) => {

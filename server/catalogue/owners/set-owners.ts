@@ -15,7 +15,7 @@ import { nameOwners } from './name-owners.ts'
 import { isSameNamed, ownerDetail } from './owner-detail.ts'
 import { nobody, storedOwners, storeOwners, withLinked } from './store-owners.ts'
 
-/** A request to name whose lot it is. */
+/** A request to name the owners of a lot. */
 export type OwnersRequest = {
   readonly auctionId: string
   readonly lotId: string
@@ -28,7 +28,7 @@ export type OwnersRequest = {
   readonly now: number
 }
 
-/** Names whose lot it is in a draft (S10), with its entries in the change log (K9) and the audit log. */
+/** Sets the owners of a lot in a draft (S10), with its entries in the change log (K9) and the audit log. */
 export const setOwnersOfDraft = (
   db: Kysely<Rows>,
   request: OwnersRequest,
@@ -60,21 +60,21 @@ export const setOwnersOfDraft = (
 type NamingRequest = {
   readonly auctionId: string
   readonly lotIds: readonly string[]
-  /** null for nobody. */
+  /** The owner, or null for nobody. */
   readonly owner: string | null
-  /** The owners that the page showed, by lot; lots of nobody are missing. */
+  /** The owners that the page showed, by lot; lots without an owner are missing. */
   readonly seen: ReadonlyMap<string, string>
   readonly author: Author
 }
 
-/** The entry of the change log, '' if nothing changed, and how many lots it names; or the lots that others changed. */
+/** The entry of the change log, or '' if nothing changed, and its number of lots; or the lots that others changed. */
 type Named =
   | { readonly kind: 'named'; readonly change: string; readonly lots: number }
   | { readonly kind: 'conflict'; readonly lotIds: readonly string[] }
 
 /**
- * Names the owner of several lots of a draft (S10) as one entry of the change log (K9). Where a colleague has named another
- * owner since the page was shown, no lot is changed. A retried request returns its entry.
+ * Sets the owner of several lots of a draft (S10) as one entry of the change log (K9). If a colleague has
+ * named another owner since the page was shown, no lot is changed. A retried request returns its entry.
  */
 export const nameOwnersOfDraft = (
   db: Kysely<Rows>,
@@ -105,8 +105,8 @@ export const nameOwnersOfDraft = (
   })
 
 /**
- * Names whose lot it is in a published sale: by an entry of its ledger, which decides (S10). The rows find the lots of a
- * client, and the audit log has the reason; a repeated request completes both.
+ * Sets the owners of a lot in a published sale through an entry of its ledger, which is decisive (S10). The
+ * rows serve to find a client's lots, and the audit log has the reason; a repeated request completes both.
  */
 export async function setOwnersOfLot(
   { db, rooms }: { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'queue'> },
@@ -130,7 +130,7 @@ export async function setOwnersOfLot(
   return { ...result, command }
 }
 
-/** K17: a lot that replaces others belongs to all their owners: one is its owner, and the others act for them. */
+/** K17: gives a lot that replaces others to all their owners: one becomes its owner, and the others their agents. */
 export const inheritOwners = (
   db: Kysely<Rows>,
   { auctionId, lotId }: Pick<OwnersRequest, 'auctionId' | 'lotId'>,

@@ -3,10 +3,13 @@ import { type LotOwners, type NamedOwners, namedOwners } from '#domain/auction/o
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Of nobody. Ids that count as one with an owner are added to stored owners when they are needed. */
+/**
+ * The owners of a lot that belongs to nobody. Ids that count as one with an owner are added to stored owners
+ * when needed.
+ */
 export const nobody: NamedOwners = { owner: null, agents: [] }
 
-/** Returns the owners of lots as they are stored, by lot; lots of nobody are left out. */
+/** Returns the stored owners of lots, by lot, without lots that belong to nobody. */
 export async function storedOwners(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -48,7 +51,7 @@ const byLot = (rows: readonly Row[]): ReadonlyMap<string, NamedOwners> =>
     ]),
   )
 
-/** Stores whose lots they are, by lot, in place of what was stored. @param auctionId the sale or draft of the lots */
+/** Stores the owners of lots, by lot, replacing the stored ones. @param auctionId the sale or draft of the lots */
 export async function storeOwners(
   trx: Kysely<Rows>,
   auctionId: string,
@@ -72,8 +75,8 @@ export async function storeOwners(
 }
 
 /**
- * U1: owners with all ids that count as one with them. A walk-in bidder who is merged counts as their account.
- * @param idsOf all ids of a client; looked up where left out
+ * U1: returns owners with all ids that count as one with them. A merged walk-in bidder counts as their account.
+ * @param idsOf returns all ids of a client; looked up by default
  */
 export async function withLinked(
   db: Kysely<Rows>,
@@ -86,7 +89,7 @@ export async function withLinked(
   return { owner, agents, linked }
 }
 
-/** Returns the owners of lots with all ids that count as one with them, by lot, as a ledger entry has them. */
+/** Returns the owners of lots with all ids that count as one with them, by lot, as in a ledger entry. */
 export async function ownersForLedger(
   db: Kysely<Rows>,
   stored: ReadonlyMap<string, NamedOwners>,
@@ -104,7 +107,7 @@ export async function ownersForLedger(
 }
 
 /**
- * S10: returns the owners of prepared lots that join a published sale, which are found under that sale from now on.
+ * S10: returns the owners of prepared lots that join a published sale, which from now on are found under that sale.
  */
 export async function ownersOfJoining(
   db: Kysely<Rows>,

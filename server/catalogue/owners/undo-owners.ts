@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOwners } from './name-owners.ts'
 import { clientsById } from './owner-clients.ts'
 
-/** Returns the edits of an entry of the change log: those of fields, and those of owners (S10). */
+/** Splits the edits of an entry of the change log into those of fields and those of owners (S10). */
 export function splitOwnerEdits(edits: readonly Edit[]) {
   const only = (isOwner: boolean): readonly Edit[] =>
     edits.flatMap(({ lotId, changes }) => {
@@ -16,7 +16,7 @@ export function splitOwnerEdits(edits: readonly Edit[]) {
   return { fields: only(false), owners: only(true) }
 }
 
-/** Returns the edits of fields and of owners as one entry has them: each lot once. */
+/** Merges the edits of fields and of owners as in one entry, with each lot once. */
 export function withOwnerEdits(fields: readonly Edit[], owners: readonly Edit[]): readonly Edit[] {
   const byLot = new Map(owners.map(({ lotId, changes }) => [lotId, changes]))
   const known = new Set(fields.map(({ lotId }) => lotId))
@@ -27,10 +27,9 @@ export function withOwnerEdits(fields: readonly Edit[], owners: readonly Edit[])
 }
 
 /**
- * K9, S10: names the owners again that lots had before a change, unless they have changed since or are erased.
- *
+ * K9, S10: restores the owners that lots had before a change, unless they have changed since or are erased.
  * @param edits the changes of owners
- * @returns the edits of the undo, and what has changed since
+ * @returns the edits of the undo, and the fields that have changed since
  */
 export async function undoOwnerEdits(
   trx: Transaction<Rows>,

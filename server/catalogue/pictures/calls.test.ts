@@ -70,7 +70,7 @@ describe('house/picture/upload', () => {
     expect((await list()).pictures.map(({ key }) => key)).toEqual([first.key])
   })
 
-  test('refuses what is no picture, a missing file and a sale that is no draft', async () => {
+  test('refuses a file that is not a picture, a missing file and a sale that is not a draft', async () => {
     const refused = await send(new File(['<svg/>'], '1.jpg'))
     expect(refused).toMatchObject({ error: { name: 'uploadRefused', data: { reason: 'notAPicture' } } })
     const missing = await manager.client.call(pictureCalls.pictureUpload, {
@@ -81,14 +81,14 @@ describe('house/picture/upload', () => {
     expect(missing).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('staff upload more than visitors may', async () => {
+  test('staff may upload more than visitors', async () => {
     for (const shade of [3, 4, 5]) await upload(`${shade}.jpg`, shade)
     expect((await list()).pictures).toHaveLength(3)
   })
 })
 
 describe('house/picture/match', () => {
-  test('K12 puts pictures into the lots of their names as one change, whichever arrives first', async () => {
+  test('K12 adds pictures to the lots in their names as one change, whichever arrives first', async () => {
     const [third, cover, other] = [
       await upload('1-3.jpg', 10),
       await upload('0001_01.JPG', 11),
@@ -103,11 +103,11 @@ describe('house/picture/match', () => {
     expect(await match()).toEqual({ change: '', placed: 0, lots: [] })
     await undo(change)
     expect(await keysOf(0)).toEqual([cover, third])
-    // A picture that was removed from a lot is not matched by its name again.
+    // A picture removed from a lot is not matched by its name again.
     expect(await match()).toMatchObject({ placed: 0 })
   })
 
-  test('K12 puts one picture into every lot that its names give, and stores it once', async () => {
+  test('K12 adds a picture to every lot in its names but stores it once', async () => {
     const draft = await createDraft(manager, { number: `P${++drafts}`, now: api.clock.now(), lots: 3 })
     auctionId = draft.id
     const key = await upload('1.jpg', 120)
@@ -119,12 +119,12 @@ describe('house/picture/match', () => {
     expect(await shotsOf(1)).toEqual(['label'])
     expect((await list()).pictures).toHaveLength(1)
     expect(await match()).toMatchObject({ placed: 0 })
-    // It stays in the lots that share it where it is put into a third one.
+    // It stays in the lots that share it if it is added to a third one.
     await place(draft.lots[2] ?? '', [key])
     expect([await keysOf(0), await keysOf(1), await keysOf(2)]).toEqual([[key], [key], [key]])
   })
 
-  test('K12 names shots by file names; a shot that another picture is stays there', async () => {
+  test('K12 assigns shots by file name; another picture keeps a shot that it already has', async () => {
     const [label, front] = [await upload('1-label.jpg', 17), await upload('1_正面.jpg', 18)]
     await match()
     expect([await keysOf(), await shotsOf()]).toEqual([
@@ -138,7 +138,7 @@ describe('house/picture/match', () => {
     expect([kind, packing]).toEqual(['spirits', null])
   })
 
-  test('K9 answers a repeated request from its entry', async () => {
+  test('K9 responds to a repeated request from its entry', async () => {
     const picture = await upload('1.jpg', 15)
     const key = ak()
     const { change } = await match(key)
@@ -150,7 +150,7 @@ describe('house/picture/match', () => {
 })
 
 describe('house/picture/place', () => {
-  test('K12 moves pictures from the tray, and from one lot to another', async () => {
+  test('K12 moves pictures from the tray and from one lot to another', async () => {
     const [lid, label] = [await upload('lid.jpg', 20), await upload('label.jpg', 21)]
     expect(await place(lots[0] ?? '', [lid, label, 'f'.repeat(24)])).toMatchObject({ placed: 2 })
     const { change } = await place(lots[1] ?? '', [lid])
@@ -159,7 +159,7 @@ describe('house/picture/place', () => {
     expect([await keysOf(0), await keysOf(1)]).toEqual([[lid, label], []])
   })
 
-  test('K12 the first picture becomes the shot, and loses it in another lot', async () => {
+  test('K12 the first picture becomes the shot, and stops being one in another lot', async () => {
     const [old, lid, more] = [await upload('a.jpg', 22), await upload('b.jpg', 23), await upload('c.jpg', 24)]
     const placeAs = (lotId: string, pictureKeys: string[]) =>
       ok(manager.client.call(pictureCalls.picturePlace, { lotId, pictureKeys, shot: 'case', ak: ak() }))
@@ -194,7 +194,7 @@ describe('house/picture/set', () => {
       ak: ak(),
     })
 
-  test('K12 sets order, alternative texts and removal; undoing restores them', async () => {
+  test('K12 reorders and removes pictures and sets alternative texts; undo restores them', async () => {
     const [lid, label] = [await upload('lid.jpg', 30), await upload('label.jpg', 31)]
     await place(lots[0] ?? '', [lid, label])
     const alt = { en: 'The label', zh: '酒标' }
@@ -204,7 +204,7 @@ describe('house/picture/set', () => {
     expect(await keysOf()).toEqual([lid, label])
   })
 
-  test('K8 refuses what a colleague has changed since, with both values', async () => {
+  test('K8 refuses to overwrite a colleague’s later change, and returns both values', async () => {
     const [lid, label] = [await upload('lid.jpg', 32), await upload('label.jpg', 33)]
     await place(lots[0] ?? '', [lid, label])
     const conflict = await set(1, [label, lid])
@@ -213,7 +213,7 @@ describe('house/picture/set', () => {
     expect(await keysOf()).toEqual([lid, label])
   })
 
-  test('K12 names a shot; two pictures as the same shot are refused', async () => {
+  test('K12 assigns a shot; two pictures as the same shot are refused', async () => {
     const [lid, label] = [await upload('lid.jpg', 35), await upload('label.jpg', 36)]
     await place(lots[0] ?? '', [lid, label])
     expect(await set(2, [lid, label], noAlt, 'case')).toMatchObject({ ok: false })
@@ -247,7 +247,7 @@ describe('the marked level of a picture', () => {
   }
   const levels = async () => (await list()).lots[0]?.pictures.map(({ level }) => level)
 
-  test('K12 is saved as a change that can be undone, and stays when a folder is added', async () => {
+  test('K12 is saved as a change that can be undone, and stays when more pictures are added', async () => {
     const picture = await marked()
     const { change } = await ok(set(2, [picture]))
     expect(await levels()).toEqual([picture.level])
@@ -310,7 +310,7 @@ describe('the marked level of a picture', () => {
 })
 
 describe('house/picture/discard', () => {
-  test('deletes from the tray only; the file brings a picture back', async () => {
+  test('deletes only from the tray; uploading the file again restores a picture', async () => {
     const [lid, label] = [await upload('lid.jpg', 40), await upload('label.jpg', 41)]
     await place(lots[0] ?? '', [label])
     await ok(manager.client.call(pictureCalls.pictureDiscard, { auctionId, pictureKeys: [lid, label] }))
@@ -329,7 +329,7 @@ const cover = async (pictureKey?: string) => {
   )
 }
 
-test('house/picture/cover sets the cover of a sale; removing and undoing it', async () => {
+test('house/picture/cover sets and removes the cover of a sale, and undo restores it', async () => {
   const lid = await upload('cover.jpg', 50)
   const { change } = await ok(cover(lid))
   expect((await list()).cover).toMatchObject({ key: lid, alt: { en: 'A cellar', zh: '酒窖' } })
@@ -341,7 +341,7 @@ test('house/picture/cover sets the cover of a sale; removing and undoing it', as
   expect(await cover('f'.repeat(24))).toMatchObject({ ok: false })
 })
 
-test('K12 a published lot shows its pictures, named by its title where they have no text', async () => {
+test('K12 a published lot shows its pictures, described by its title if they have no text', async () => {
   const [first, second, front] = [
     await upload('1.jpg', 60),
     await upload('1-2.jpg', 61),
@@ -383,7 +383,7 @@ describe('deleting unused pictures', () => {
   const isStored = async (key: string) =>
     (await readdir(path.join(api.config.dataDir, 'files', 'pictures'))).includes(key)
 
-  test('K9 deletes a discarded picture once no change can restore it', async () => {
+  test('K9 deletes a discarded picture when no change can restore it any more', async () => {
     const [lid, label, placed] = [
       await upload('lid.jpg', 70),
       await upload('label.jpg', 71),
@@ -397,7 +397,7 @@ describe('deleting unused pictures', () => {
     expect([await isStored(lid), await isStored(label), await isStored(placed)]).toEqual([false, true, true])
   })
 
-  test('keeps the file that another sale shows', async () => {
+  test('keeps a file that another sale shows', async () => {
     const lid = await upload('1.jpg', 73)
     const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
     await ok(manager.client.call(saleDraftDelete, { auctionId, rev }))

@@ -34,7 +34,7 @@ type Deps = {
 /** Seconds after which to retry when too many uploads are in progress. */
 const retryAfterSeconds = 10
 
-/** Returns the calls of pictures of drafts (K12). */
+/** Returns the calls for pictures of drafts (K12). */
 export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
   const { db } = deps
   return [

@@ -4,7 +4,7 @@ import { lockSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readLotPictures } from './store.ts'
 
-/** Deletes pictures from the tray of a draft; those that a lot or the cover shows are left. */
+/** Deletes pictures from the tray of a draft; those shown in a lot or as the cover stay. */
 export const discardPictures = (
   db: Kysely<Rows>,
   saleId: string,

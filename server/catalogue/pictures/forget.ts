@@ -18,8 +18,9 @@ type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'remo
 
 /**
  * Deletes pictures that were removed from a draft so long ago that no undo needs them, and runs again in a day while
- * any are left. A picture is removed if it was deleted from the tray, or its sale has been published or deleted without
- * it. Files that are used elsewhere are not deleted. Pictures uploaded for texts are deleted if none shows them by then.
+ * any are left. A picture is removed if it was deleted from the tray, or its sale has been published or
+ * deleted without it. Files that are used elsewhere are not deleted. Pictures uploaded for texts are deleted
+ * if no text shows them by then.
  */
 export async function forgetPictures({ db, pictures }: Deps, now: number): Promise<void> {
   const before = now - retention
@@ -57,7 +58,7 @@ async function forgetTextPictures({ db, pictures }: Deps, before: number): Promi
     })
 }
 
-/** Pictures that no draft shows and no change could restore. */
+/** Returns pictures that no draft shows and no change could restore. */
 async function candidates(
   db: Kysely<Rows>,
   before: number,

@@ -16,7 +16,7 @@ const text = bilingual(330)
 const goods = z.pick(lotDraftFields, { kind: true, packing: true })
 
 /**
- * Returns the lots of a draft with their pictures, and all pictures that arrived for it, or null if there is no draft.
+ * Returns the lots of a draft with their pictures, and all pictures uploaded for it, or null if there is no draft.
  */
 export async function listPictures(
   db: Kysely<Rows>,
@@ -54,7 +54,7 @@ export async function listPictures(
   }
 }
 
-/** Returns a lot's title; its producer and vintage while it has none. */
+/** Returns a lot's title, or its producer and vintage as long as it has none. */
 function titleOf(lot: { readonly title: unknown; readonly producer: unknown; readonly vintage: string }) {
   const written = text.parse(lot.title ?? noText)
   if (written.en !== '' || written.zh !== '') return written
@@ -62,7 +62,7 @@ function titleOf(lot: { readonly title: unknown; readonly producer: unknown; rea
   return { en: `${en} ${lot.vintage}`.trim(), zh: `${zh} ${lot.vintage}`.trim() }
 }
 
-/** A picture that arrived, as calls return it. */
+/** Returns an uploaded picture as calls return it. */
 export const toWire = (
   { key, name, digest, width, height, created_at, placed_at }: ArrivedPicture,
   others: readonly OtherName[],

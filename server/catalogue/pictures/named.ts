@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Every column that shows a stored picture, as one query. Texts in Markdown show further ones. */
+/** Every column that shows a stored picture, as one query. Markdown texts show further ones. */
 export const namedInColumns = sql<{ key: string | null }>`
   select key from draft_pictures
   union all select key from lot_pictures
@@ -16,7 +16,7 @@ export const namedInColumns = sql<{ key: string | null }>`
   union all select document #>> '{cover,key}' from content_drafts
   union all select picture->>'key' from items, jsonb_array_elements(document->'pictures') picture`
 
-/** Every text in Markdown that may name stored pictures, as one query. */
+/** Every Markdown text that may name stored pictures, as one query. */
 export const textsWithPictures = sql<{ body: string }>`
   select body from news_text
   union all select body from activity_text

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { namesOtherLot } from '#domain/imports/picture-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A further name of a picture that is stored once. */
+/** An additional name of a picture that is stored once. */
 export type OtherName = { readonly key: string; readonly name: string; readonly placed_at: number | null }
 
-/** Returns the further names of the pictures of a draft, or of one of them. */
+/** Returns the additional names of a draft's pictures, or of one of them. */
 export const readOtherNames = (
   db: Kysely<Rows>,
   saleId: string,
@@ -19,7 +19,7 @@ export const readOtherNames = (
     .orderBy('name')
     .execute()
 
-/** K12: stores a further name of a picture if it assigns a lot that no earlier name does. @returns whether it does */
+/** K12: stores an additional name of a picture if it assigns the picture to a new lot. @returns whether it does */
 export async function addOtherName(
   trx: Transaction<Rows>,
   saleId: string,
@@ -32,11 +32,11 @@ export async function addOtherName(
   return true
 }
 
-/** Forgets the further names of a picture that arrives again. */
+/** Forgets the additional names of a picture that is uploaded again. */
 export const forgetOtherNames = (trx: Transaction<Rows>, saleId: string, key: string) =>
   trx.deleteFrom('draft_picture_names').where('sale_id', '=', saleId).where('key', '=', key).execute()
 
-/** Records that the lots of these names show their pictures, so that these are not matched again. */
+/** Records that the lots in these names show the pictures, so that they are not matched again. */
 export async function markNamesPlaced(
   trx: Transaction<Rows>,
   saleId: string,

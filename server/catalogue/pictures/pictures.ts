@@ -31,10 +31,9 @@ export const openDraftPictures = (
 })
 
 /**
- * Stores a picture for texts, once however often its file arrives. Unless one shows it, it is deleted a month after it
- * arrived last.
- *
- * @param record what is recorded with it, in the same transaction
+ * Stores a picture for texts, only once however often its file is uploaded. Unless a text shows it, it is
+ * deleted a month after its last upload.
+ * @param record records something else in the same transaction
  */
 export async function storeTextPicture(
   { db, pictures }: Pick<Deps, 'db'> & { readonly pictures: Pick<Pictures, 'storePicture'> },

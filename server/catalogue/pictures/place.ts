@@ -19,7 +19,7 @@ import { type ArrivedPicture, markPlaced, readArrived, readLotPictures } from '.
 /** A lot with its pictures after a change. */
 type LotPictures = { readonly id: string; readonly rev: number; readonly pictures: readonly DraftPicture[] }
 
-/** The result: the change's id, '' if nothing changed; how many pictures were placed; and the lots that changed. */
+/** The result: the change's id or '' if nothing changed, the number of pictures placed and the changed lots. */
 export type Placed = {
   readonly kind: 'placed'
   readonly change: string
@@ -27,12 +27,12 @@ export type Placed = {
   readonly lots: readonly LotPictures[]
 }
 
-/** The pictures that lots get, in the order of the lots. */
+/** The pictures assigned to lots, in the order of the lots. */
 type Plan = ReadonlyMap<string, readonly DraftPicture[]>
 
 type Held = Awaited<ReturnType<typeof readLotPictures>>
 
-/** K12: puts the pictures of the tray into the lots that their file names give, as one change. */
+/** K12: adds the pictures in the tray to the lots in their file names, as one change. */
 export const matchPictures = (
   db: Kysely<Rows>,
   saleId: string,
@@ -42,7 +42,7 @@ export const matchPictures = (
     const arrived = await readArrived(trx, saleId)
     const used = keysIn(held)
     const first = arrived.filter(({ key, placed_at }) => placed_at === null && !used.has(key))
-    // Stored once, a picture has a name for every lot that shows it.
+    // A picture is stored once but has a name for every lot that shows it.
     const further = furtherPictures(arrived, await readOtherNames(trx, saleId))
     const waiting = [...first, ...further.filter(({ placed_at }) => placed_at === null)]
     const numbers = await readLotNumbers(trx, saleId)
@@ -67,7 +67,7 @@ export const matchPictures = (
     )
   })
 
-/** Returns the pictures that have further names, once for each of these. */
+/** Returns the pictures with additional names, once for each of these names. */
 function furtherPictures(
   arrived: readonly ArrivedPicture[],
   names: readonly OtherName[],
@@ -79,7 +79,7 @@ function furtherPictures(
   })
 }
 
-/** Returns the name of a picture within a lot: the one that gives this lot, else its first. */
+/** Returns the name of a picture within a lot: the one that names this lot, else its first. */
 function namesInLots(pictures: readonly ArrivedPicture[], lots: readonly NumberedLot[]) {
   const names = Map.groupBy(pictures, ({ key }) => key)
   const labels = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
@@ -94,8 +94,9 @@ function namesInLots(pictures: readonly ArrivedPicture[], lots: readonly Numbere
 }
 
 /**
- * K12: moves pictures to the end of a lot's; they leave their former lot and lose their shots there. A picture that
- * several lots share stays in them. With a shot, the first of them becomes it, even if it is in the lot already.
+ * K12: moves pictures to the end of a lot's pictures; they leave their former lot and lose their shots there.
+ * A picture shared by several lots stays in them. If a shot is given, the first picture becomes it, even if
+ * it is already in the lot.
  */
 export async function placeInLot(
   db: Kysely<Rows>,
@@ -139,7 +140,7 @@ const toDraft = ({ key, width, height }: Pick<ArrivedPicture, 'key' | 'width' | 
   alt: noText,
 })
 
-/** Gives lots other pictures as one change; a repeated request is answered from its entry. */
+/** Changes the pictures of lots as one change; a repeated request gets its response from the entry. */
 const placing = (
   db: Kysely<Rows>,
   saleId: string,

@@ -7,13 +7,13 @@ import { lotOf, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readArrived } from './store.ts'
 
-/** A picture by its key, with its alternative text, the shot that it is, and the marked level. */
+/** A picture by its key, with its alternative text, its shot and the marked level. */
 type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot' | 'level'>
 
-/** A picture was named that the lot, or the sale, does not have. */
+/** A named picture does not belong to the lot or the sale. */
 type Unknown = { readonly kind: 'unknownPicture' }
 
-/** A level was marked on another picture than the shot of the level, or read on an invalid or future day. */
+/** A level was marked on a picture other than the level's shot, or read on an invalid or future day. */
 type WrongLevel = { readonly kind: 'wrongLevel' }
 
 /** K8: sets order, alternative texts, shots and the marked level of a lot's pictures; those left out return to the tray. */
@@ -41,7 +41,7 @@ export async function setPictures(
 const hasRightLevel = ({ shot, level }: ChosenPicture, today: string): boolean =>
   !level || (shot === 'level' && isReadingDay(level.readOn, today))
 
-/** K8: sets or removes the cover of a sale: any picture that arrived for it. */
+/** K8: sets or removes the cover of a sale, which can be any picture uploaded for it. */
 export async function setCover(
   db: Kysely<Rows>,
   saleId: string,
@@ -56,7 +56,7 @@ export async function setCover(
   return editSale(db, saleId, { patch: { cover: pictures[0] ?? null }, since, author })
 }
 
-/** Returns the chosen pictures with their sizes, or null if one is unknown, or one or its shot is named twice. */
+/** Returns the chosen pictures with their sizes, or null if one is unknown or a picture or shot is named twice. */
 function chosenFrom(
   known: readonly Pick<DraftPicture, 'key' | 'width' | 'height'>[],
   list: readonly ChosenPicture[],

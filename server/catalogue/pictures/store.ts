@@ -4,7 +4,7 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { draftPicture } from '#wire/entities/draft-picture.ts'
 
-/** A picture that arrived for a draft. */
+/** A picture uploaded for a draft. */
 export type ArrivedPicture = Pick<
   Selectable<Rows['draft_pictures']>,
   'key' | 'digest' | 'name' | 'width' | 'height' | 'created_at' | 'placed_at'
@@ -12,7 +12,7 @@ export type ArrivedPicture = Pick<
 
 const columns = ['key', 'digest', 'name', 'width', 'height', 'created_at', 'placed_at'] as const
 
-/** Returns the pictures that arrived for a draft, oldest first. Those deleted from the tray are left out. */
+/** Returns the pictures uploaded for a draft, oldest first, without those deleted from the tray. */
 export const readArrived = (db: Kysely<Rows>, saleId: string): Promise<readonly ArrivedPicture[]> =>
   db
     .selectFrom('draft_pictures')
@@ -24,7 +24,7 @@ export const readArrived = (db: Kysely<Rows>, saleId: string): Promise<readonly 
     .execute()
 
 /**
- * Returns the lots of a draft with their pictures, without the rest of their documents; all, or those that are named.
+ * Returns all or some lots of a draft with only the pictures of their documents.
  */
 export async function readLotPictures(
   db: Kysely<Rows>,
@@ -45,11 +45,11 @@ const pictureList = z.array(draftPicture)
 /** Reads the pictures of a lot's document. */
 export const picturesOf = (value: unknown): readonly DraftPicture[] => pictureList.parse(value)
 
-/** Serialises changes of one stored picture until the transaction ends: its arrival and its deletion. */
+/** Serializes changes of one stored picture, its upload and its deletion, until the transaction ends. */
 export const lockPicture = (trx: Transaction<Rows>, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`draft picture ${key}`}, 0))`.execute(trx)
 
-/** Notes that lots show these pictures: their names are not matched again. */
+/** Records that lots show these pictures, so that their names are not matched again. */
 export async function markPlaced(
   trx: Transaction<Rows>,
   saleId: string,

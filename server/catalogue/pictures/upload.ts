@@ -24,14 +24,15 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}]/gu
 export const storedName = (given: string): string =>
   (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '').replace(unseen, '').trim().slice(-200).toWellFormed()
 
-/** A picture that arrived, and whether it is new in this draft. */
+/** An uploaded picture, and whether it is new in this draft. */
 type Arrived = { readonly kind: 'arrived'; readonly picture: ArrivedPicture; readonly isNew: boolean }
 
 type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'storePicture'> }
 
 /**
- * Stores a picture for the lots of a draft, or for corrections of a published sale (K13), once however often its file
- * arrives. One that was deleted from the tray is in it again. A further name that gives another lot is new (K12).
+ * Stores a picture for the lots of a draft, or for corrections of a published sale (K13), only once however
+ * often its file is uploaded. One that was deleted from the tray returns to it. An additional name that gives
+ * another lot counts as new (K12).
  */
 export async function uploadPicture(
   { db, pictures }: Deps,
@@ -64,7 +65,7 @@ export async function uploadPicture(
     const name = storedName(file.name)
     const row = { sale_id: saleId, key, digest, name, width, height, created_at: now, created_by: by }
     const renewed = { name, created_at: now, created_by: by, discarded_at: null, placed_at: null }
-    // Its retention begins again: a correction has as long to show it as a picture that is new.
+    // Its retention begins again, so that a correction has as long to show it as a new picture.
     const isRenewed = isNew || forCorrection
     const picture = await trx
       .insertInto('draft_pictures')
@@ -81,7 +82,7 @@ export async function uploadPicture(
   })
 }
 
-/** Returns whether a sale is published; its draft, if it had one, is no longer editable then. */
+/** Returns whether a sale is published; its draft, if it had one, is then no longer editable. */
 async function isPublished(db: Kysely<Rows>, saleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auctions')

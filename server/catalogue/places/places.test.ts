@@ -105,7 +105,7 @@ test('every country has a dialling code, the neighbours first', () => {
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'a dialling code that countries share is first that of its main country, in %s',
+  'the main country comes first for a dialling code that countries share, in %s',
   (lang) => {
     const codes = places.diallingCodes(lang)
     const countryOf = (dialled: string) => codes.find(({ code }) => code === dialled)?.country

@@ -7,26 +7,26 @@ import { type Row, readCities, readCountries, readStates } from './tables.ts'
 export type PlaceBook = {
   /** Returns the id of a place’s parent ('0' for a country), or null if there is no such place. */
   parentOf(id: string): string | null
-  /** '' if there is no such place. */
+  /** Returns the name of a place, or '' if there is no such place. */
   nameOf(id: string, lang: Language): string
-  /** Returns the places within a place: countries for '0', or null if there is no such place. */
+  /** Returns the places within a place (countries for '0'), or null if there is no such place. */
   within(id: string, lang: Language): readonly Place[] | null
-  /** Dialling codes of all countries, the neighbours first. */
+  /** Returns the dialling codes of all countries, the neighbours first. */
   diallingCodes(lang: Language): readonly DiallingCode[]
 }
 
 /** The parent of the countries. */
 const root = '0'
 
-/** Countries listed before all others. */
+/** The countries listed before all others. */
 const neighbours = ['CN', 'HK', 'MO', 'SG']
 
-/** The main country of each dialling code that several share, as the numbering plans have it. */
+/** The main country of each dialling code that several share, according to the numbering plans. */
 const mainCountries = new Set(['AU', 'CW', 'FI', 'GB', 'GP', 'IT', 'MA', 'NO', 'RE', 'RU', 'SH', 'US'])
 
 /**
- * Creates the world’s countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and `CN-GD-4403` for a city, whose
- * last part is its number in the source. Tables are read lazily.
+ * Creates the book of the world's countries, states and cities. Ids are ISO 3166: `CN`, `CN-GD`, and
+ * `CN-GD-4403` for a city, whose last part is its number in the source. Tables are read lazily.
  */
 export function createPlaceBook(): PlaceBook {
   const countries = once(() => new Map(readCountries().map((row) => [row.id, row])))
@@ -57,7 +57,10 @@ export function createPlaceBook(): PlaceBook {
   }
 }
 
-/** Countries that share a code follow its main country: a field that is set to the code shows the first of them. */
+/**
+ * Returns the dialling codes. Countries that share a code follow its main country, since a field that is set
+ * to the code shows the first of them.
+ */
 function diallingCodesOf(countries: Iterable<Row>, lang: Language): DiallingCode[] {
   const sorted = [...countries]
     .flatMap((row) =>
@@ -86,7 +89,7 @@ function parentId(id: string): string {
   return index < 0 ? root : id.slice(0, index)
 }
 
-/** Returns a name in a language; English if there is no Chinese name. */
+/** Returns a name in a language, or in English if there is no Chinese name. */
 function nameIn(row: Row | undefined, lang: Language): string {
   if (!row) return ''
   return lang === 'zh-Hans' && row.zh !== '' ? row.zh : row.en

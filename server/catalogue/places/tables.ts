@@ -20,7 +20,7 @@ export const readCountries = (): readonly Row[] =>
     return { id, en, zh }
   })
 
-/** States by country: `CN-GD	Guangdong	广东省`. */
+/** Returns states by country: `CN-GD	Guangdong	广东省`. */
 export const readStates = (): Table =>
   group(
     textOf('states'),
@@ -31,7 +31,7 @@ export const readStates = (): Table =>
     },
   )
 
-/** Cities by state: `CN-GD	4403	Shenzhen	深圳市`. */
+/** Returns cities by state: `CN-GD	4403	Shenzhen	深圳市`. */
 export const readCities = (): Table =>
   group(
     textOf('cities'),
@@ -44,7 +44,7 @@ export const readCities = (): Table =>
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
 
-/** Groups a table’s lines by parent; they are sorted by it. */
+/** Groups a table's lines by parent, by which they are sorted. */
 function group(text: string, parentOf: (line: string) => string, read: (line: string) => Row): Table {
   const blocks = new Map<string, string>()
   let [parent, start] = ['', 0]

@@ -51,7 +51,7 @@ test('H4 a lot in preparation is compared by producer, wine, vintage and size', 
   ])
 })
 
-test('H4 a lot that nothing is known of has no results, and one that is gone is not found', async () => {
+test('H4 a lot without details has no results, and a deleted one is not found', async () => {
   const draft = await createDraft(ada, { number: 'C2', now: api.clock.now(), lots: 0 })
   const created = await ada.client.call(lotDraftCreate, {
     auctionId: draft.id,

@@ -5,7 +5,7 @@ import { lotOf, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ComparedLot } from './history.ts'
 
-/** Returns a lot in preparation as its earlier results are found (H4), or null if there is none. */
+/** Returns a lot in preparation in the form for finding its earlier results (H4), or null if there is no such lot. */
 export async function comparedDraft(db: Kysely<Rows>, lotId: string): Promise<ComparedLot | null> {
   const row = await db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
   const sale = row && (await readSaleDraft(db, row.sale_id))

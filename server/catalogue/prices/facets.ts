@@ -19,7 +19,7 @@ export async function facetsOf(db: Kysely<Rows>, params: PriceParams, lang: Lang
   return { cates, regions, producers, years, price: prices }
 }
 
-/** In the configured order. */
+/** Returns the categories in the configured order. */
 async function catesOf(db: Kysely<Rows>, params: PriceParams, lang: Language): Promise<Facets['cates']> {
   const rows = await db
     .selectFrom('price_records')
@@ -37,7 +37,7 @@ async function catesOf(db: Kysely<Rows>, params: PriceParams, lang: Language): P
 
 const columns = { region: 'region_id', producer: 'producer_id' } as const
 
-/** By name. */
+/** Returns the choices by name. */
 async function namedOf(
   db: Kysely<Rows>,
   params: PriceParams,
@@ -63,7 +63,7 @@ async function namedOf(
     .toSorted((a, b) => a.name.localeCompare(b.name, lang))
 }
 
-/** Returns the newest first. */
+/** Returns the years, newest first. */
 const yearsOf = (db: Kysely<Rows>, params: PriceParams): Promise<Facets['years']> =>
   db
     .selectFrom('price_records')

@@ -10,10 +10,10 @@ import type { SimilarPrices } from '#wire/entities/price.ts'
 import { priceOf, type ReadRecord } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
-/** Results of one wine to compare, newest first. */
+/** The maximum number of results of one wine to compare, newest first. */
 const maxResults = 400
 
-/** A lot to compare: its producer's id, and its texts in English. */
+/** A lot to compare: its producer's id and its texts in English. */
 export type ComparedLot = {
   readonly producerId: string
   readonly text: Pick<
@@ -22,7 +22,7 @@ export type ComparedLot = {
   >
 }
 
-/** Prices realised for comparable lots, by the same unit (H2, H4). */
+/** Returns prices realised for comparable lots, by the same unit (H2, H4). */
 export async function historyOf(
   db: Kysely<Rows>,
   { producerId, text }: ComparedLot,

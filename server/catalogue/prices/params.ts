@@ -12,7 +12,7 @@ export type Facet = 'cate' | 'region' | 'producer' | 'year'
 
 type Builder = ExpressionBuilder<Rows, 'price_records'>
 
-/** Returns the condition of a request on records; without one facet’s filter, to count its choices. */
+/** Returns a request's condition on records, optionally without one facet's filter in order to count its choices. */
 export function fits(params: PriceParams, without?: Facet): (row: Builder) => Expression<SqlBool> {
   return (row) => {
     const is = (facet: Facet, condition: () => Expression<SqlBool>, isActive: boolean) =>

@@ -3,10 +3,13 @@ import { comparedSince, type PastResult } from '#domain/prices/far-estimate.ts'
 import { type WineIdentity, wineKey } from '#domain/prices/similar.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Results that are read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of results read at once: few enough to parse in one turn of the event loop. */
 const resultsAtOnce = 1_000
 
-/** Returns the results of some wines that estimates are compared with (H6), by `wineKey`. They are read in parts. */
+/**
+ * Returns the results of some wines, with which estimates are compared (H6), by `wineKey`. They are read in
+ * parts.
+ */
 export async function readPastResults(
   db: Kysely<Rows>,
   wines: readonly Pick<WineIdentity, 'producer' | 'wine'>[],

@@ -12,7 +12,7 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
 
 /**
  * Returns a record as sent to clients.
- * @param by the unit to compare by; by default its own
+ * @param by the unit for comparison; by default the record's own
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
   const bands = row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)

@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Gives the house’s lots the same producer as the earlier results. */
+/** Gives the catalogue's lots the same producer as the earlier results. */
 async function giveProducer(): Promise<void> {
   const { db } = api.database
   await db.insertInto('producers').values({ id: 'belmont', position: 1 }).execute()
@@ -79,7 +79,7 @@ async function hammer(lotId: string, bidPrice: number): Promise<void> {
   if (!sold.ok) throw new Error(sold.error.message)
 }
 
-/** Requests a second after the last request, when the archive is updated again. */
+/** Returns a client one second after the last request, when the archive is updated again. */
 function clientLater(lang: Language = 'en') {
   time += 1_000
   return createTestCalls(api, answers, lang)
@@ -119,7 +119,7 @@ test('H2 H4 returns prices of comparable bottles per bottle, with the premium of
   expect(first).toMatchObject({ lotId: '', auctionId: '', auctionNo: 'A1', at: Date.UTC(2019, 2, 9) })
 })
 
-test('H4 adds neighbouring vintages if there are few results of its own', async () => {
+test('H4 adds neighbouring vintages if a vintage has few results', async () => {
   const { list } = await historyOf('live-3', 'zh-Hans')
   expect(list.map(({ vintage, like, title }) => [vintage, like, title])).toEqual([
     ['1981', 'neighbour', '贝蒙酒庄 1981'],
@@ -149,14 +149,14 @@ test('H5 records a hammer once, with the lot’s title', async () => {
   expect(await ids({ q: 'live' })).toEqual(['lot live-1'])
 })
 
-test('H5 removes a voided hammer, and records the next one', async () => {
+test('H5 removes a voided hammer and records the next one', async () => {
   await clerk.client.call(house.staffReopen, { ...(await onLot('live-1')), reason: 'A bid was overlooked' })
   expect(await ids({ q: 'live' })).toEqual([])
   await hammer('live-1', 10_000)
   expect((await listed({ q: 'live' })).list.map(({ hammer }) => hammer)).toEqual([10_000])
 })
 
-test('H5 records a hammer once with several processes', async () => {
+test('H5 records a hammer once even with several processes', async () => {
   await hammer('live-2', 12_000)
   const others = [1, 2, 3].map(() =>
     createTestCalls(api, priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue })).call(
@@ -168,7 +168,7 @@ test('H5 records a hammer once with several processes', async () => {
   expect(await ids({ q: 'live', sort: 'priceDown' })).toEqual(['lot live-2', 'lot live-1'])
 })
 
-test('does not compare with the ledgers again within a second', async () => {
+test('does not check the ledgers again within a second', async () => {
   const before = await ids({ q: 'live' })
   await hammer('live-3', 4_500)
   const at = time

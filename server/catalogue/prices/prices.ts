@@ -27,7 +27,7 @@ type Deps = {
 const cacheTtlMs = 1_000
 
 /**
- * Calls for prices realised. A hammer, or its voiding, is in the archive within a second (H5).
+ * Returns the calls for prices realised. A hammer or its reversal is in the archive within a second (H5).
  * @param ticks milliseconds of a monotonic clock
  */
 export function priceCalls(
@@ -37,7 +37,7 @@ export function priceCalls(
   let updatedAt = Number.NEGATIVE_INFINITY
   let updating: Promise<void> | null = null
 
-  /** Concurrent requests share one update. */
+  /** Updates the archive if needed; concurrent requests share one update. */
   const ensureUpToDate = async () => {
     if (ticks() - updatedAt < cacheTtlMs) return
     const began = ticks()
@@ -93,6 +93,6 @@ async function readRevision(db: Kysely<Rows>): Promise<number> {
   return revision
 }
 
-/** Imports results from before the house’s ledger into the archive (H5). Idempotent. */
+/** Imports results from before the first ledger into the archive (H5). Idempotent. */
 export const importPrices = (db: Kysely<Rows>, sold: readonly Sold[]): Promise<void> =>
   db.transaction().execute((within) => writeRecords(within, sold))

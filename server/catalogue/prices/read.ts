@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** Records with their texts in a language. */
+/** Returns records with their texts in a language. */
 export const readRecords = (db: Kysely<Rows>, lang: Language) =>
   db
     .selectFrom('price_records')

@@ -16,17 +16,17 @@ export type SoldTexts = {
   readonly format: string
 }
 
-/** The sale of one lot, by any house. */
+/** The sale of one lot by any auction house. */
 export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly id: string
   /** `ledger`, or the name of an imported archive. */
   readonly source: string
-  /** null if the sale was before the house’s ledger. */
+  /** null if the sale took place before the first ledger. */
   readonly lotId: string | null
   readonly auctionId: string
   readonly auctionNo: string
   readonly lotNum: number
-  /** '' for none. */
+  /** The suffix of the lot number, or '' if there is none. */
   readonly lotSuffix?: string
   readonly at: Instant
   readonly currency: string
@@ -94,5 +94,5 @@ const textRow = (
   { title, accent, producer, region, format }: SoldTexts,
 ): Insertable<Rows['price_record_text']> => ({ record_id, lang, title, accent, producer, region, format })
 
-/** Hong Kong is eight hours ahead of UTC all year round. */
+/** Returns the year in Hong Kong, which is eight hours ahead of UTC all year round. */
 const yearInHongKong = (at: Instant): number => new Date(at + 8 * 3_600_000).getUTCFullYear()

@@ -12,12 +12,12 @@ type Deps = {
 /** The advisory lock under which one process at a time updates the archive. */
 const lockNumber = 7_677_832
 
-/** Lots per batch: as many as a large sale has. */
+/** The number of lots per batch, as many as a large sale has. */
 const batchSize = 2_000
 
 /**
- * Updates the archive from the ledgers: looks up every lot whose hammer fell or was voided since, and records its
- * current result (H5). Does nothing if another process is updating.
+ * Updates the archive from the ledgers: looks up every lot whose hammer has since fallen or been voided, and
+ * records its current result (H5). Does nothing if another process is updating.
  */
 export async function updateArchive({ db, catalogue }: Deps): Promise<void> {
   const due = await db.selectFrom('price_due').select('id').limit(1).executeTakeFirst()

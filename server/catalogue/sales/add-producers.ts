@@ -7,7 +7,7 @@ const languages = [
   ['zh-Hans', 'zh'],
 ] as const
 
-/** Adds the producers that are missing, always in the same order, so that concurrent publications do not deadlock. */
+/** Adds missing producers, always in the same order, so that concurrent publications do not deadlock. */
 export async function addProducers(db: Kysely<Rows>, named: ReadonlyMap<string, Bilingual>): Promise<void> {
   if (named.size === 0) return
   const added = await db

@@ -10,10 +10,10 @@ import type { CatalogueLot } from './entries.ts'
 
 type Lot = Pick<CatalogueLot, 'id' | 'attributes'>
 
-/** The filters of lots, and the attributes that they may have. */
+/** The filters of lots and their possible attributes. */
 type Wanted = { readonly filters: readonly string[]; readonly attributes: readonly NamedAttribute[] }
 
-/** Filters by nothing but attributes. */
+/** Filters only by attributes. */
 const open = {
   kind: everyKind,
   values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
@@ -40,7 +40,7 @@ function narrow(lots: readonly Lot[], { filters, attributes }: Wanted) {
 export const lotsWith = (lots: readonly Lot[], wanted: Wanted): ReadonlySet<string> =>
   new Set(narrow(lots, wanted).matches.map(({ id }) => id))
 
-/** Returns the attributes that lots can be filtered by, each counted as if they were not filtered by it. */
+/** Returns the attributes by which lots can be filtered, each counted as if not filtered by it. */
 export function attributeFiltersOf(lots: readonly Lot[], wanted: Wanted, lang: Language): AttributeFilter[] {
   const { matches, counts, request } = narrow(lots, wanted)
   const filters = chooseFilters(counts.attributes, matches.length, wanted.attributes, request)

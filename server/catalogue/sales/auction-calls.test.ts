@@ -61,7 +61,7 @@ test('returns a sale with its terms, ledger position and server time, in the lan
   })
 })
 
-test('lists sales by start, past ones last, and by state', async () => {
+test('lists sales by start with past ones last, and by state', async () => {
   const ids = async (state?: 'acceptingBids' | 'acceptingPreBids' | 'ended') => {
     const response = await api.client().call(auctionList, state ? { state } : {})
     return response.ok ? response.data.list.map(({ id }) => id) : []
@@ -147,7 +147,7 @@ test('V8 an ended live sale states when it ended', async () => {
   expect(await api.client().call(auctionGet, { id: 'live' })).not.toHaveProperty('data.endedAt')
 })
 
-test('counts no withdrawn lot, also once the sale has ended', async () => {
+test('does not count withdrawn lots, even after the sale has ended', async () => {
   await createSale(api, { id: 'fewer', kind: 'live', lots: 3 })
   const lotCount = async () => {
     const response = await api.client().call(auctionGet, { id: 'fewer' })
@@ -161,6 +161,6 @@ test('counts no withdrawn lot, also once the sale has ended', async () => {
   expect(await lotCount()).toBe(2)
   const outcome = await queue.submit({ command: { type: 'endSale', seen: await seen() } })
   expect(outcome.kind).toBe('accepted')
-  // The first call finds the sale ended in memory, the second in the database.
+  // The first call finds in memory that the sale has ended, the second in the database.
   expect([await lotCount(), await lotCount()]).toEqual([2, 2])
 })

@@ -3,7 +3,7 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Catalogue } from './sales.ts'
 
-/** Calls that read sales. */
+/** Returns the calls that read sales. */
 export function auctionCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
     handleCall(auctionList, (visit, range) => catalogue.list(range, visit)),

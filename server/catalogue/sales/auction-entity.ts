@@ -13,7 +13,7 @@ type Context = {
   readonly related: readonly RelatedSale[]
   readonly rates: Rates
   readonly lang: Language
-  /** Unix milliseconds. */
+  /** The current time, in Unix milliseconds. */
   readonly now: number
 }
 

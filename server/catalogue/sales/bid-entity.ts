@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Bid } from '#wire/entities/bid.ts'
 import type { LotViewContext } from './lot-entity.ts'
 
-/** Returns a bid as sent to clients; the account’s id is included for its own bidder only. */
+/** Returns a bid as sent to clients; the account's id is included only for its own bidder. */
 export function bidOf(
   bid: BidView,
   { viewer }: Pick<LotViewContext, 'viewer'>,

@@ -18,7 +18,7 @@ const retitle = (title: string) =>
     .where('lang', '=', 'en')
     .execute()
 
-test('shows a change within a second in every process', async () => {
+test('shows a change within a second at every process', async () => {
   const time = { at: 0 }
   const caches = [1, 2].map(() => createCatalogueCache(database.db, () => time.at))
   const titles = async () =>
@@ -32,7 +32,7 @@ test('shows a change within a second in every process', async () => {
   expect(await titles()).toEqual(['Two', 'Two'])
 })
 
-test('reads unchanged entries once', async () => {
+test('reads unchanged entries only once', async () => {
   const time = { at: 0 }
   const cache = createCatalogueCache(database.db, () => time.at)
   const first = await cache.sale('sale')

@@ -19,26 +19,26 @@ import { readSales } from './read-sales.ts'
 
 /** The catalogue in memory: everything that does not change during a sale, cached per revision. */
 export type CatalogueCache = {
-  /** null if there is no such sale. */
+  /** Returns a sale, or null if there is no such sale. */
   sale(id: string): Promise<CatalogueSale | null>
-  /** Returns a sale’s lots by id, in order of lot number. */
+  /** Returns a sale's lots by id, in the order of their numbers. */
   lots(sale: CatalogueSale): Promise<ReadonlyMap<string, CatalogueLot>>
   /** Returns the sale of a lot, or null if there is no such lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
   /** Returns the published sales, as they were at most a second ago. @param now Unix milliseconds */
   listed(now: number): Promise<ListedSales>
   /**
-   * Returns the ids of past sales, the latest start first; read once for simultaneous requests. @param now Unix
+   * Returns the ids of past sales, the latest start first. Concurrent requests share one read. @param now Unix
    * milliseconds
    */
   past(range: PastRange, now: number): Promise<readonly string[]>
   /** Returns the announced sales that are not published yet (K1). */
   announced(): Promise<readonly AnnouncedSale[]>
-  /** Exchange rates for displaying prices in other currencies. */
+  /** Returns the exchange rates for displaying prices in other currencies. */
   rates(): Promise<Rates>
-  /** Returns the attributes of lots that the house added itself, in their order. */
+  /** Returns the attributes of lots added by the company, in order. */
   ownAttributes(): Promise<readonly OwnAttribute[]>
-  /** Makes the next request check the revision, however recent the last check is. */
+  /** Makes the next request check the revision, however recent the last check was. */
   invalidate(): void
 }
 
@@ -61,7 +61,7 @@ const pastText = ({ range: { from, to, kind, except }, now }: PastKey): string =
 /** How long the list of sales is cached, in milliseconds. */
 const listTtlMs = 1_000
 
-/** @param ticks milliseconds of a monotonic clock */
+/** Creates the cache. @param ticks milliseconds of a monotonic clock */
 export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): CatalogueCache {
   const { current, invalidate } = createRevisionCache(
     () => readRevision(db),

@@ -1,10 +1,13 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Currency } from '#wire/entities/config.ts'
 
-/** Units of each display currency per Hong Kong dollar, by code; for orientation only (M3). */
+/** Units of each display currency per Hong Kong dollar, by code, for guidance only (M3). */
 export type Rates = ReadonlyMap<string, number>
 
-/** Units of each currency per unit of a sale’s, to six significant digits; only its own if there is no rate for it. */
+/**
+ * Returns the units of each currency per unit of a sale's, to six significant digits, or only the sale's own
+ * currency if it has no rate.
+ */
 export function currencyRates(rates: Rates, currency: string): Record<string, number> {
   const known = cache.get(rates) ?? new Map<string, Record<string, number>>()
   const ratesOf = known.get(currency) ?? workedOut(rates, currency)
@@ -21,7 +24,10 @@ function workedOut(rates: Rates, currency: string): Record<string, number> {
   return Object.fromEntries([...rates].map(([code, rate]) => [code, Number((rate / own).toPrecision(6))]))
 }
 
-/** Returns the display currencies, named in a language; only the Hong Kong dollar if there are no rates. */
+/**
+ * Returns the display currencies with their names in a language, or only the Hong Kong dollar if there are no
+ * rates.
+ */
 export function currencyList(rates: Rates, lang: Language): Currency[] {
   const codes = rates.size === 0 ? ['HKD'] : [...rates.keys()]
   return codes.map((code) => ({ code, name: names[lang].of(code) ?? code, symbol: symbolOf(code) }))

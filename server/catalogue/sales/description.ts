@@ -7,7 +7,7 @@ import {
 import { type SaleDescription, saleDescriptionText } from '#domain/auction/changes/sale-description.ts'
 import type { CatalogueLot, CatalogueSale, LotText, SaleText } from './entries.ts'
 
-/** Returns what the catalogue states of a lot (K13). */
+/** Returns what the catalogue states about a lot (K13). */
 export function descriptionOf({ texts, attributes }: CatalogueLot): LotDescription {
   const { en, 'zh-Hans': zh } = texts
   return {
@@ -30,7 +30,7 @@ const textsOf = (text: LotText): LotDescription['texts']['en'] => ({
   provenance: text.provenance,
 })
 
-/** Returns what the catalogue states of a sale (K13). */
+/** Returns what the catalogue states about a sale (K13). */
 export function saleDescriptionOf({ texts }: Pick<CatalogueSale, 'texts'>): SaleDescription {
   const stated = ({ title, accent, summary, description, place }: SaleText) => ({
     title,
@@ -50,7 +50,7 @@ export const saleDigestOf = (description: SaleDescription): string =>
 export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))
 
 /**
- * Returns the text of a description that has a digest, in the version that was hashed, or null if it has none in any.
+ * Returns the text of a description in the version that has a digest, or null if no version has it.
  */
 export const hashedText = (description: LotDescription, digest: string): string | null =>
   descriptionVersions

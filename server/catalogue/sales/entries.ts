@@ -11,13 +11,13 @@ import type { Picture } from '#wire/entities/picture.ts'
 
 /** A correction of the texts of a published sale (K13). */
 export type SaleCorrection = {
-  /** From 1, in the order in which they were made. */
+  /** Counted from 1, in the order of the corrections. */
   readonly number: number
   readonly at: number
   /** The head of the ledger at that time. */
   readonly seq: number
   readonly changes: readonly SaleTextChange[]
-  /** The statement about it; null for nothing. */
+  /** The notice about it, or null if there is none. */
   readonly notice: NoticeText | null
 }
 
@@ -51,9 +51,9 @@ export type CatalogueLot = LotNumber & {
   readonly startPrice: number
   /** Whether it is featured. */
   readonly isFeature: boolean
-  /** Secret. */
+  /** The reserve, which is secret. */
   readonly reserve: number | null
-  /** The number of the lots that are identical with it (V20); 0 if there are none. */
+  /** The number of lots identical with it (V20), or 0 if there are none. */
   readonly identical: number
   readonly attributes: PublishedAttributes
   readonly texts: Localized<LotText>
@@ -77,27 +77,27 @@ export type CatalogueSale = {
   readonly lotInterval: number
   readonly extendWindow: number
   readonly bidAcceptance: 'auto' | 'clerk'
-  /** O8: from the ledger of a published sale; before publication its own, or the legacy rates. */
+  /** O8: the rates in the ledger of a published sale; before publication its own or the legacy rates. */
   readonly rates: Rates
-  /** The rates to publish it at; null for those of the settings. */
+  /** The rates at which to publish it; null for those of the settings. */
   readonly ownRates: Rates | null
-  /** The edition of the conditions of sale it was published under; '' if its ledger names none. */
+  /** The edition of the conditions of sale under which it was published, or '' if its ledger names none. */
   readonly conditionsVersion: string
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositType: DepositType
   readonly depositVal: number
   readonly depositDefault: number
-  /** null before publication. */
+  /** The time of publication, or null before it. */
   readonly publishedAt: number | null
   readonly texts: Localized<SaleText>
   /** The corrections of its texts, oldest first (K13). */
   readonly corrections: readonly SaleCorrection[]
   readonly categories: readonly NamedEntry[]
   readonly meetings: readonly NamedEntry[]
-  /** Ids of the sales that a bidder may register for together with this one. */
+  /** The ids of the sales for which a bidder may register together with this one. */
   readonly related: readonly string[]
-  /** Its live stream; null if there is none. */
+  /** Its live stream, or null if there is none. */
   readonly stream: Stream | null
   readonly lotCount: number
   /** Whether every lot is tobacco (C2). */

@@ -3,7 +3,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { lotOf, viewLot } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
-/** Featured lots of sales that have not ended, soonest first, without tobacco (C2). */
+/** Returns featured lots of sales that have not ended, soonest first, without tobacco (C2). */
 export async function featured(
   catalogue: Catalogue,
   visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>,

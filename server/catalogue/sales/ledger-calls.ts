@@ -4,7 +4,7 @@ import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Catalogue } from './sales.ts'
 
-/** Calls that read a sale’s public record. */
+/** Returns the calls that read a sale's public record. */
 export function ledgerCalls(
   catalogue: Catalogue,
   ledger: Pick<Ledger, 'publicRecord' | 'recordOfLot'>,

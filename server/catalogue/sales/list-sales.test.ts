@@ -7,7 +7,7 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { aboutGet } from '#wire/calls/content.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-/** More past sales than the cache of the catalogue holds. */
+/** More past sales than the catalogue's cache holds. */
 const pastSales = 3_000
 
 let api: TestApi
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Copies the timed sale as sales of the past, each a day earlier than the one before; every third was live. */
+/** Copies the timed sale as past sales, each a day earlier than the previous one; every third one is live. */
 async function insertPastSales() {
   const { db } = api.database
   await sql`
@@ -52,7 +52,7 @@ async function list(range: PayloadInputOf<typeof auctionList>) {
 
 const past = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `past-${from + i}`)
 
-test('lists current sales, then past ones by page, the latest first, then rehearsals', async () => {
+test('lists current sales, then pages of past ones, latest first, then rehearsals', async () => {
   const total = pastSales + 3
   expect(await list({ size: 5 })).toEqual({ ids: ['timed', 'live', ...past(1, 4)], total })
   expect(await list({ size: 5, page: 2 })).toEqual({ ids: past(4, 9), total })
@@ -60,13 +60,13 @@ test('lists current sales, then past ones by page, the latest first, then rehear
   expect(await list({ size: 5, page: 602 })).toEqual({ ids: [], total })
 })
 
-test('lists sales that are not past, or past ones only', async () => {
+test('lists only current or only past sales', async () => {
   expect(await list({ state: 'current' })).toEqual({ ids: ['timed', 'live', 'rehearsal'], total: 3 })
   expect(await list({ state: 'ended', size: 3, page: 2 })).toEqual({ ids: past(4, 7), total: pastSales })
   expect(await list({ state: 'acceptingBids' })).toEqual({ ids: ['timed'], total: 1 })
 })
 
-test('lists one kind of sales', async () => {
+test('lists sales of one kind', async () => {
   const every = pastSales / 3
   expect(await list({ type: 'live', size: 3 })).toEqual({
     ids: ['live', 'past-3', 'past-6'],
@@ -78,7 +78,7 @@ test('lists one kind of sales', async () => {
   })
 })
 
-test('D-3 no past sale is read from its ledger to be listed', async () => {
+test('D-3 lists past sales without reading their ledgers', async () => {
   await list({ size: 200, page: 3 })
   const inMemory = api.rooms.inMemory().map(({ auctionId }) => auctionId)
   expect(inMemory.filter((id) => id.startsWith('past-'))).toEqual([])
@@ -104,7 +104,7 @@ test('a live sale that was closed before its start is listed among the current o
   }
 })
 
-test('the figures of the house add up every past sale', async () => {
+test('the company’s figures add up every past sale', async () => {
   const response = await api.client().call(aboutGet, {})
   expect(response).toMatchObject({
     data: {
@@ -119,7 +119,7 @@ test('the figures of the house add up every past sale', async () => {
   })
 })
 
-test('a practice rehearsal is listed for staff only', async () => {
+test('a practice rehearsal is listed only for staff', async () => {
   await api.database.db
     .insertInto('rehearsals')
     .values({ auction_id: 'rehearsal', is_played: false, begun_at: 0, seed: 1, seen_at: 0 })

@@ -15,7 +15,7 @@ export type SaleListVisit = Pick<CallContext, 'viewer' | 'lang' | 'now'>
 
 type Deps = {
   readonly cache: Pick<CatalogueCache, 'listed' | 'past' | 'sale'>
-  /** Returns the sales that are not past, rehearsals among them. */
+  /** Returns the sales that are not past, including rehearsals. */
   current(now: number): Promise<readonly CatalogueSale[]>
   toAuction(sale: CatalogueSale, visit: SaleListVisit): Promise<Auction>
 }
@@ -57,7 +57,7 @@ export async function listSales(
   }
 }
 
-/** Practice rehearsals are visible to staff only. */
+/** Returns whether a viewer sees a sale: practice rehearsals are visible only to staff. */
 const isShownTo = ({ isPractice }: CatalogueSale, { viewer }: SaleListVisit): boolean =>
   !isPractice || (viewer?.roles.length ?? 0) > 0
 
@@ -73,6 +73,6 @@ const hasPast = ({ state }: SaleListRange): boolean => state === undefined || st
 const countOf = ({ past }: ListedSales, { type }: SaleListRange): number =>
   type === undefined ? past.live + past.timed : past[type]
 
-/** Sales that ended within the last second come last. */
+/** Compares sales by their order in lists; sales that ended within the last second come last. */
 const byListing = (a: Auction, b: Auction): number =>
   Number(a.isEnd) - Number(b.isEnd) || (a.isEnd ? b.startTime - a.startTime : a.startTime - b.startTime)

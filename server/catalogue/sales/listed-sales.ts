@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { SaleKind } from '#domain/auction/listing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The published sales, as lists need them: those that are not past one by one, past ones by number. */
+/** The published sales as lists need them: current sales individually, past ones as a number. */
 export type ListedSales = {
-  /** Sales that are not past, rehearsals among them (V12). */
+  /** The sales that are not past, including rehearsals (V12). */
   readonly current: readonly { readonly id: string; readonly isRehearsal: boolean }[]
   /** The number of past sales of each kind, without rehearsals. */
   readonly past: Readonly<Record<SaleKind, number>>
@@ -19,7 +19,7 @@ const publishedSales = (db: Kysely<Rows>) =>
     .innerJoin('auctions as sale', 'sale.id', 'standing.auction_id')
     .where('sale.published_at', 'is not', null)
 
-/** Returns whether a live sale was closed before its start; it is past from then on (spec.md section 4). */
+/** Returns whether a live sale was closed before its start; it is then past (spec.md section 4). */
 const isClosedEarly = (row: Builder, now: number): Expression<SqlBool> =>
   row.and([row('standing.kind', '=', 'live'), row('standing.start_time', '>', now)])
 
@@ -54,7 +54,7 @@ export async function readListedSales(db: Kysely<Rows>, now: number): Promise<Li
 export type PastRange = {
   readonly from: number
   readonly to: number
-  /** Both kinds by default. */
+  /** The kind of sale; both kinds by default. */
   readonly kind?: SaleKind | undefined
   /** Sales that are listed elsewhere. */
   readonly except: readonly string[]
@@ -78,7 +78,7 @@ export async function readPastSales(
   return rows.map((row) => row.id)
 }
 
-/** Totals of all past sales, rehearsals left out. Amounts are whole units of the currency. */
+/** Totals of all past sales, without rehearsals. Amounts are whole units of the currency. */
 export type PastTotals = readonly {
   readonly currency: string
   readonly sales: number

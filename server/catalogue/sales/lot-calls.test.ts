@@ -34,7 +34,7 @@ const lotNums = async (params: Omit<PayloadInputOf<typeof lotList>, 'auctionId'>
   return response.ok ? response.data.list.map(({ lotNum }) => lotNum) : []
 }
 
-test('T4 shows everyone the same price, and bidders only their own maximum and position', async () => {
+test('T4 shows everyone the same price, and only bidders their own maximum and position', async () => {
   const seenBy = async (client: TestPerson['client']) => {
     const response = await client.call(lotGet, { id: 'sale-1' })
     return response.ok ? response.data : null
@@ -70,14 +70,14 @@ test('T3 never sends a reserve or another bidder’s maximum', async () => {
     ]),
   )
   for (const response of texts.map((text) => JSON.stringify(text))) {
-    // A part of a random id may be these digits.
+    // A random id may contain these digits.
     expect(response).not.toMatch(/(?<![\w-])8500(?![\w-])/)
     expect(response).not.toContain('"reserve"')
     expect(response).not.toContain(ann.id)
   }
 })
 
-test('lists bids newest first by paddle, and the user’s id on their own bids only', async () => {
+test('lists bids by paddle, newest first, with the user’s id only on their own bids', async () => {
   const response = await ben.client.call(lotBids, { lotId: 'sale-1' })
   const list = response.ok ? response.data.list : []
   expect(list.map(({ price, paddle, userId }) => [price, paddle, userId])).toEqual([
@@ -121,7 +121,7 @@ test('returns a page by its number, or around a lot', async () => {
   expect(await lotNums({ near: 5, size: 2 })).toContain(5)
 })
 
-test('adds and removes a favourite once, and shows it to its owner only', async () => {
+test('adds and removes a favourite once and shows it only to its owner', async () => {
   const mark = (type: 'fav' | 'unFav') => ann.client.call(userFavorite, { lotId: 'sale-3', type })
   expect(await mark('fav')).toMatchObject({ ok: true, data: { fav: true } })
   expect(await mark('fav')).toMatchObject({ ok: true, data: { fav: true } })
@@ -152,7 +152,7 @@ test('returns code 1004 for unknown ids', async () => {
   ])
 })
 
-test('returns the public record in pages, each entry chained to the one before', async () => {
+test('returns the public record in pages, with each entry chained to the previous one', async () => {
   const first = await api.client().call(saleLedger, { auctionId: 'sale', size: 2 })
   const list = first.ok ? first.data.list : []
   expect(list.map(({ seq, type }) => [seq, type])).toEqual([
@@ -164,7 +164,7 @@ test('returns the public record in pages, each entry chained to the one before',
   expect(rest.ok && rest.data.list[0]?.prev).toBe(list[1]?.hash)
 })
 
-test('a reader of Chinese also gets the title of the label', async () => {
+test('a reader of Chinese also gets the title on the label', async () => {
   const titles = await Promise.all(
     (['en', 'cn'] as const).map(async (lang) => {
       const response = await api.client(undefined, lang).call(lotGet, { id: 'sale-1' })

@@ -16,7 +16,7 @@ import type { Catalogue, OpenSale } from './sales.ts'
 const viewLots = ({ lots, context }: OpenSale): readonly ViewedLot[] =>
   [...lots.values()].map((entry) => viewLot(entry, context)).filter((one) => one !== null)
 
-/** Calls that read lots. */
+/** Returns the calls that read lots. */
 export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
   return [
     handleCall(lotList, async (visit, params) => {

@@ -69,14 +69,14 @@ describe('attributes', () => {
     ])
   }
 
-  test('K18 lists the lots of a sale that have them', async () => {
+  test('K18 lists the lots of a sale that have certain attributes', async () => {
     expect(await lotsWith('packing=owc')).toEqual(['timed-1', 'timed-2'])
     expect(await lotsWith('packing=owc', 'packing=ocb', 'millilitres=750')).toEqual(['timed-1', 'timed-3'])
     expect(await lotsWith('millilitres.from=1000', 'inBond=yes')).toEqual([])
     expect(await lotsWith('lwin=1')).toEqual([])
   })
 
-  test('K18 counts each with all filters but its own', async () => {
+  test('K18 counts each attribute under all filters except its own', async () => {
     expect(await filtersWith({})).toEqual([
       ['Bottle size', '750 ml 2', '1,500 ml 1'],
       ['Case', 'Original wooden case 2', 'Original carton 1'],

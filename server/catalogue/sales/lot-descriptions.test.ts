@@ -12,7 +12,7 @@ import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
-/** A live sale with corrections, as the last server wrote it that knew version 1 of descriptions alone. */
+/** A live sale with corrections, as written by the last server that knew only version 1 of descriptions. */
 const rowsOfVersion1 = z
   .record(z.string(), z.array(z.record(z.string(), z.unknown())))
   .parse(JSON.parse(readFileSync(new URL('testing/version-1.json', import.meta.url), 'utf8')))
@@ -48,7 +48,7 @@ const setAttributes = (lotId: string, attributes: object) =>
     .where('id', '=', lotId)
     .execute()
 
-test('K13 descriptions of version 1 have their digests, also of lots that got attributes since', async () => {
+test('K13 descriptions of version 1 have their digests, even for lots that have since got attributes', async () => {
   const stated = { misstated: [], missing: 0, versions: [1, 1, 1, 1, 1, 1] }
   expect(await check('frozen')).toEqual(stated)
   await setAttributes('frozen-1', { abv: 135, storage: 'privateCellar' })
@@ -56,7 +56,7 @@ test('K13 descriptions of version 1 have their digests, also of lots that got at
   expect(await check('frozen')).toEqual(stated)
 })
 
-test('K13 a sale has descriptions of both versions, where it was corrected after an upgrade', async () => {
+test('K13 a sale corrected after an upgrade has descriptions of both versions', async () => {
   const staff = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
   const { seq } = await api.rooms.state('frozen')
   const correction = { texts: { en: { condition: 'Labels stained.' } } }
@@ -65,7 +65,7 @@ test('K13 a sale has descriptions of both versions, where it was corrected after
   expect(await check('frozen')).toEqual({ misstated: [], missing: 0, versions: [2, 1, 1, 1, 1, 1, 1] })
 })
 
-test('K13 a published attribute is a part of the digest, also one that this version does not know', async () => {
+test('K13 a published attribute is part of the digest, even one unknown to this version', async () => {
   await createSale(api, { id: 'later', lots: 1, attributes: { abv: 460, ofLaterVersion: [1, 2] } })
   expect(await check('later')).toEqual({ misstated: [], missing: 0, versions: [2] })
   await setAttributes('later-1', { abv: 470, ofLaterVersion: [1, 2] })

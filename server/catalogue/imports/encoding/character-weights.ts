@@ -5,7 +5,7 @@ type Place = { readonly before: string; readonly at: string; readonly after: str
 
 const [letter, lower, upper, vowel] = [/\p{L}/u, /\p{Ll}/u, /\p{Lu}/u, /[aeiouyáéíóúàèìòùâêîôûäëïöü]/i]
 
-/** Rates how unlikely a character is in its place: 0 for an ordinary one, 1 and more for one that no text has there. */
+/** Rates how unlikely a character is in its place: 0 if ordinary, 1 or more if no text has it there. */
 export function unlikelihood(place: Place): number {
   const { at } = place
   if (/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufffd]/u.test(at)) return 2
@@ -18,7 +18,7 @@ export function unlikelihood(place: Place): number {
   return letter.test(at) ? 0.9 : ofSign(place)
 }
 
-/** Letters of Western Europe; others are treated below. */
+/** Letters of Western Europe; others are handled below. */
 const western = /[àáâãäåæçèéêëìíîïñòóôöõøœùúûüß]/i
 
 function ofLatin(place: Place): number {
@@ -27,7 +27,7 @@ function ofLatin(place: Place): number {
   return Math.max(inCase(place), inContext(lowered), western.test(at) ? 0 : 0.2)
 }
 
-/** Capitals begin a word or are among others; few letters are words. */
+/** Rates a letter by its case: capitals begin a word or are among others, and few letters are words. */
 function inCase({ before, at, after }: Place): number {
   if (/\d/.test(before + after)) return 1
   if (!letter.test(before + after)) return /[’'.]/.test(after) || /[àáèéóú]/i.test(at) ? 0 : 0.6
@@ -38,13 +38,13 @@ function inCase({ before, at, after }: Place): number {
   return /^AAa|aA$/.test(shape) ? 0.8 : 0
 }
 
-/** The unlikelihood of some letters before and after others; '' at the end of a word. */
+/** The unlikelihood of some letters before and after others; '' means the end of a word. */
 type Rule = readonly [letters: string, isUnlikely: (before: string, after: string) => boolean, weight: number]
 
 const always = () => true
 const isVowel = (text: string) => vowel.test(text)
 
-/** Letters that are ordinary in some places only: an õ before anything but e is hardly Portuguese. */
+/** Letters that are ordinary only in some places: an õ before anything but e is hardly Portuguese. */
 const rules: readonly Rule[] = [
   ['ðþŕĺ', always, 0.8],
   ['õ', (_, after) => after !== 'e', 0.6],
@@ -81,7 +81,7 @@ function ofHangul({ before, at, after }: Place): number {
   return (commonHangul.has(at) ? 0 : 0.5) + (isAmongHan ? 0.8 : 0)
 }
 
-/** Signs and punctuation, which texts rarely have between letters. */
+/** Rates signs and punctuation, which texts rarely have between letters. */
 function ofSign({ before, at, after }: Place): number {
   const isBetween = letter.test(before) && letter.test(after)
   if (at === '’') return isBetween || letter.test(before) ? 0.05 : 0.2

@@ -1,4 +1,4 @@
-/** Characters that Chinese texts consist of for the most part, in general and in catalogues. */
+/** The characters that make up most of Chinese texts, both general ones and catalogues. */
 export const commonHan: ReadonlySet<string> = new Set(
   '拍酒的价一品出行瓶已年本您于号请入卖可与以后有时未投存第藏不购开录件箱竞家庄此发保上升或取为单面场毫克香款自波在证送放卡提金用登分多装无查人至地及支新付中交港成商其次最尔高银选由拉' +
     '订货前记接度十收即标液售间日先之内木完电下同将码原重再会所明盒看颈份窖期两三并全纪费结蒙额正每罗户部格如底山到须账消大直旧整核位密预得回通领示个设口图能对雪项页现相均纳文验连牌运税' +
@@ -13,13 +13,13 @@ export const commonHan: ReadonlySet<string> = new Set(
     '級雲紙屬態僅稱魚堊灣訊閉樂贈蠟從點書維細執語報總篩損雙產潔壇機則謝變邊決瑪質紅許師釀筆業醬嶺韋鄉響讀歡説調憑齊齡熱貴側饋這們種學裏體還義樣麼軍黨頭統組論農幾強戰給澤',
 )
 
-/** Syllables that Korean texts consist of for the most part. */
+/** The syllables that make up most of Korean texts. */
 export const commonHangul: ReadonlySet<string> = new Set(
   '이다는의에을가고하지로기사리도한인은시대나어자서일전정수그주보제해스라부장국만원구동상소게과아공여신있와생선성관세경마비안유위조개우미연샤토산빈티랑크뤼포레드화트병년급특최번호명설' +
     '품예높낮추작',
 )
 
-/** Characters of the first level of a two-byte encoding: those in use, without rare ones. */
+/** Returns the first-level characters of a two-byte encoding, which are those in common use. */
 function firstLevel(encoding: string, from: number, to: number): readonly string[] {
   const decoder = new TextDecoder(encoding)
   const pairs: number[] = []
@@ -28,7 +28,7 @@ function firstLevel(encoding: string, from: number, to: number): readonly string
   return [...decoder.decode(Uint8Array.from(pairs))].filter((character) => /\p{Script=Han}/u.test(character))
 }
 
-/** Characters in use in Chinese or Japanese. */
+/** The characters in common use in Chinese or Japanese. */
 export const usedHan: ReadonlySet<string> = new Set([
   ...firstLevel('gbk', 0xb0, 0xd7).filter((character) => character < '\uf900'),
   ...firstLevel('big5', 0xa4, 0xc6),

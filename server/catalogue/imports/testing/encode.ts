@@ -1,4 +1,4 @@
-/** Encodes a text in an encoding for which Node has only a decoder, with a table of all decoded byte pairs. */
+/** Encodes a text in an encoding for which Node has only a decoder, using a table of all decoded byte pairs. */
 export function encodeLegacy(text: string, encoding: string): Buffer {
   const bytesOf = tables.get(encoding) ?? createTable(encoding)
   tables.set(encoding, bytesOf)

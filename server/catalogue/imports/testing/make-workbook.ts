@@ -1,7 +1,7 @@
 import { columnName } from '#domain/lib/workbook.ts'
 import { type MadePart, makeZip } from '#server/platform/uploads/testing/make-zip.ts'
 
-/** A cell: text, a number, a formula with its saved result, if it has one, or nothing. */
+/** A cell: a text, a number, a formula with its saved result, if any, or nothing. */
 export type MadeCell = string | number | { readonly formula: string; readonly result: string | null } | null
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,7 +1,7 @@
 import type { InvalidTable, Table } from '../table.ts'
 
 /**
- * Returns the parts of a read table that tests compare: a line per row, issues by header, and what was left out by row.
+ * Returns the parts of a read table that tests compare: a line per row, issues by header and omissions by row.
  */
 export function readSummary(table: Table | InvalidTable) {
   if (table.kind === 'invalid') return table

@@ -2,13 +2,13 @@ import { isSet } from '#server/platform/uploads/parse-xml.ts'
 import type { GridCell } from '../grid.ts'
 import type { NumberFormat } from './number-format.ts'
 
-/** A cell of a sheet as it is written. */
+/** A cell of a sheet as written. */
 export type RawCell = {
   /** `n`, `s`, `str`, `inlineStr`, `b`, `e` or `d`; '' for a number. */
   readonly type: string
   readonly style: number
   readonly hasFormula: boolean
-  /** null if no value is saved. */
+  /** The saved value, or null if there is none. */
   readonly value: string | null
 }
 
@@ -18,11 +18,14 @@ export type WorkbookContext = {
   readonly formatOf: (style: number) => NumberFormat
   /** Whether dates count from 1904. */
   readonly is1904: boolean
-  /** Whether the workbook says that its results have to be calculated: writers without a calculator save 0. */
+  /** Whether the workbook says that its results must still be calculated: programs that cannot calculate save 0. */
   readonly isUncalculated: boolean
 }
 
-/** Reads a cell as its author sees it: dates as YYYY-MM-DD, numbers without exponent; undefined for an empty one. */
+/**
+ * Reads a cell as its author sees it, with dates as YYYY-MM-DD and numbers without exponents. Returns
+ * undefined for an empty cell.
+ */
 export function readCellText(cell: RawCell, book: WorkbookContext): GridCell | undefined {
   const { type, hasFormula, value } = cell
   if (value === null || (value === '' && !texts.has(type)))
@@ -44,7 +47,7 @@ export function readCellText(cell: RawCell, book: WorkbookContext): GridCell | u
   }
 }
 
-/** Types of cells whose saved value may be an empty text. */
+/** The types of cells whose saved value may be an empty text. */
 const texts = new Set(['s', 'str', 'inlineStr'])
 
 function numberCell(number: number, cell: RawCell, book: WorkbookContext): GridCell {
@@ -55,7 +58,7 @@ function numberCell(number: number, cell: RawCell, book: WorkbookContext): GridC
 
 const present = (text: string): GridCell | undefined => (text === '' ? undefined : { text })
 
-/** From here on a spreadsheet replaces the last digits by zeros. */
+/** From this number on, a spreadsheet replaces the last digits with zeros. */
 const firstImprecise = 1e15
 
 function numberText(number: number, format: NumberFormat, is1904: boolean): GridCell {
@@ -78,7 +81,7 @@ function numberText(number: number, format: NumberFormat, is1904: boolean): Grid
   }
 }
 
-/** A number with at most 15 significant digits, which are all that a spreadsheet shows. */
+/** Returns a number with at most 15 significant digits, as a spreadsheet shows it. */
 const plain = (number: number): string =>
   Number.isInteger(number) ? BigInt(number).toString() : withoutExponent(Number(number.toPrecision(15)))
 
@@ -87,9 +90,9 @@ const withoutExponent = (number: number): string =>
 
 const dayMs = 86_400_000
 
-/** The day of a date, which is saved as a number of days; null if it has none. */
+/** Returns the day of a date saved as a number of days, or null if it has none. */
 function dayOf(serial: number, is1904: boolean): string | null {
-  // Excel counts a 29 February 1900.
+  // Excel counts a nonexistent 29 February 1900.
   const days = is1904 ? serial : serial < 60 ? serial - 1 : serial - 2
   const date = new Date((is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1900, 0, 1)) + Math.floor(days) * dayMs)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date.toISOString().slice(0, 10)

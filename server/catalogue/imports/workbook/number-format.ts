@@ -1,4 +1,4 @@
-/** How a number is shown. */
+/** The format in which a number is shown. */
 export type NumberFormat =
   | { readonly kind: 'number'; readonly prefix: string; readonly suffix: string }
   | { readonly kind: 'percent' }
@@ -6,13 +6,13 @@ export type NumberFormat =
 
 export const plainNumber: NumberFormat = { kind: 'number', prefix: '', suffix: '' }
 
-/** Built-in formats of dates, of which those below show no year: days and times. */
+/** Built-in date formats; those below show no year: days and times. */
 const dates = new Set([14, 15, 17, 22, 27, 30, 31, 36, 50, 52, 57])
 const datesWithoutYear = new Set([
   16, 18, 19, 20, 21, 28, 29, 32, 33, 34, 35, 45, 46, 47, 51, 53, 54, 55, 56, 58,
 ])
 
-/** Reads a number format of a workbook. @param code of a format of the workbook’s own */
+/** Reads a number format of a workbook. @param code the code of a custom format */
 export function readNumberFormat(id: number, code: string | undefined): NumberFormat {
   if (code !== undefined) return customFormat(code)
   if (dates.has(id)) return { kind: 'date' }
@@ -22,7 +22,7 @@ export function readNumberFormat(id: number, code: string | undefined): NumberFo
 
 function customFormat(code: string): NumberFormat {
   const [first = ''] = code.split(';')
-  // Only quotes, brackets and escapes hold text; `_x` and `*x` are spaces.
+  // Only quotes, brackets and escapes contain text; `_x` and `*x` are spaces.
   const letters = first.replaceAll(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\.|_.|\*./gi, '')
   const known = letters.replaceAll(/General|G\/通用格式|E[+-]/gi, '')
   if (/[ymdhs]/i.test(known)) return dateFormat(known)
@@ -35,7 +35,7 @@ function dateFormat(letters: string): NumberFormat {
   return { kind: /[mdhs]/i.test(letters) ? 'date' : 'year' }
 }
 
-/** Signs and codes of currencies, which are part of what an amount says. */
+/** Currency signs and codes, which are part of an amount's meaning. */
 const currency =
   /[A-Z]{0,3}[$€£¥￥₩]|\b(?:HKD|CNY|RMB|USD|GBP|EUR|JPY|CHF|SGD|TWD|MOP|AUD|CAD|KRW)\b|港[币幣元]|人民[币幣]|美元|[元円圆]/
 

@@ -10,7 +10,7 @@ import { readStyles } from './read-styles.ts'
 /** A sheet of a workbook with its cells. */
 export type WorkbookSheet = { readonly name: string; readonly isHidden: boolean; readonly grid: Grid }
 
-/** Reads the sheets of a workbook that has passed the checks of uploads; null if it is damaged. */
+/** Reads the sheets of a workbook that has passed the checks of uploads. Returns null if it is damaged. */
 export async function openWorkbook(bytes: Buffer): Promise<readonly WorkbookSheet[] | null> {
   const parts = new Map<string, Buffer>()
   const refused = await readZip(bytes, ({ name, bytes: content }) => {
@@ -45,7 +45,7 @@ export async function openWorkbook(bytes: Buffer): Promise<readonly WorkbookShee
 
 type Link = { readonly id: string; readonly type: string; readonly target: string }
 
-/** The parts that a part refers to; '' for the workbook as a whole. */
+/** Returns the parts to which a part refers; '' means the whole workbook. */
 function linksOf(parts: ReadonlyMap<string, Buffer>, part: string): readonly Link[] {
   const folder = path.dirname(part)
   const list = parts.get(path.join(folder, '_rels', `${path.basename(part)}.rels`).toLowerCase())

@@ -8,7 +8,7 @@ type OpenRow = { readonly row: number; readonly isHidden: boolean; readonly cell
 
 type OpenCell = RawCell & { readonly column: number }
 
-/** Reads the cells of a sheet; null if it is malformed. */
+/** Reads the cells of a sheet. Returns null if it is malformed. */
 export function readSheet(bytes: Buffer, book: WorkbookContext): Grid | null {
   const rows: GridRow[] = []
   const merges: Merge[] = []
@@ -72,7 +72,7 @@ export function readSheet(bytes: Buffer, book: WorkbookContext): Grid | null {
 function openRow({ r, hidden, ht }: Attributes, next: number, areHidden: boolean): OpenRow {
   const isHidden = hidden === undefined ? areHidden || Number(ht ?? 1) === 0 : isSet(hidden)
   const given = Number(r)
-  // Numbers rise, also in a file that is damaged.
+  // Row numbers increase, even in a damaged file.
   return { row: given > next && given <= lastRow ? given : next, isHidden, cells: [] }
 }
 
@@ -87,7 +87,7 @@ const openCell = ({ r, t = '', s = '0' }: Attributes, next: number): OpenCell =>
   value: null,
 })
 
-/** The column of an address such as `AB12`, from 0. */
+/** Returns the column of an address such as `AB12`, counted from 0. */
 const columnOf = (address: string): number =>
   [...(/^[A-Z]*/i.exec(address)?.[0].toUpperCase() ?? '')].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,

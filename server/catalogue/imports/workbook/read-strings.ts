@@ -1,6 +1,6 @@
 import { parseXml } from '#server/platform/uploads/parse-xml.ts'
 
-/** Collects the text of a cell from its runs; phonetic guides, and what is between tags, are no part of it. */
+/** Collects the text of a cell from its runs, without phonetic guides and text between tags. */
 export function openTextReader() {
   let [text, isText, isGuide] = ['', false, false]
   return {
@@ -20,11 +20,11 @@ export function openTextReader() {
   }
 }
 
-/** Excel writes control characters as `_x000D_`. */
+/** Decodes control characters, which Excel writes like `_x000D_`. */
 export const unescaped = (text: string): string =>
   text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Reads the texts that cells of a workbook share. */
+/** Reads the shared texts of a workbook's cells. */
 export function readStrings(bytes: Buffer | undefined): readonly string[] {
   const strings: string[] = []
   const reader = openTextReader()

@@ -1,7 +1,7 @@
 import { parseXml } from '#server/platform/uploads/parse-xml.ts'
 import { type NumberFormat, plainNumber, readNumberFormat } from './number-format.ts'
 
-/** Reads how the numbers of each cell style are shown. */
+/** Reads the number format of each cell style. */
 export function readStyles(bytes: Buffer | undefined): (style: number) => NumberFormat {
   const codes = new Map<number, string>()
   const formats: number[] = []
