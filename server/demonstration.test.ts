@@ -64,7 +64,7 @@ const seed = (database: FreshDatabase, store: Pick<Pictures, 'storePicture'> = p
     opening,
   )
 
-/** Written by two processes that started at once. */
+/** A database written by two processes that started at once. */
 let whole: FreshDatabase
 beforeAll(async () => {
   whole = await freshDatabase(inject('postgresUrl'))
@@ -75,7 +75,7 @@ afterAll(() => whole.close())
 const heads = async ({ db }: FreshDatabase) =>
   db.selectFrom('ledger_head').select(['auction_id', 'seq']).orderBy('auction_id').execute()
 
-describe('a database that two processes seeded at once', () => {
+describe('a database seeded by two processes at once', () => {
   test('has every sale published, with all lots in both languages and pictures', async () => {
     const count = async (table: 'auctions' | 'lots' | 'lot_text') =>
       (
@@ -105,7 +105,7 @@ describe('a database that two processes seeded at once', () => {
     expect(bare).toEqual([])
   })
 
-  test('K2 has a sale in preparation whose unfinished lots keep it from publication', async () => {
+  test('K2 has a sale in preparation whose unfinished lots prevent publication', async () => {
     const draft = await readSaleDraft(whole.db, auctionIdOf(springSpirits))
     if (!draft) throw new Error('There is no draft')
     const { lots, issues } = await checkSale(whole.db, draft, opening)
@@ -115,7 +115,7 @@ describe('a database that two processes seeded at once', () => {
     expect(lotsOf(issues.filter(({ isError }) => isError))).toEqual(new Set([7, 9, 10]))
   })
 
-  test('has genuine ledgers: every chain holds', async () => {
+  test('has genuine ledgers with valid chains', async () => {
     const ledger = openLedger(whole.pool)
     for (const { auction_id: id, seq } of await heads(whole)) {
       const { list } = await ledger.publicRecord(id, 0, 100_000)
@@ -125,14 +125,14 @@ describe('a database that two processes seeded at once', () => {
     ledger.close()
   })
 
-  test('has people whose phones, homes and cards are real enough for every form', async () => {
+  test('has people whose telephone numbers, addresses and cards are realistic enough for every form', async () => {
     const users = await whole.db.selectFrom('users').select('phone').execute()
     expect(users.filter(({ phone }) => !/^\+\d{7,15}$/.test(phone))).toEqual([])
     const homes = await whole.db.selectFrom('addresses').select(['state_id', 'city_id']).execute()
     expect(homes.filter((home) => home.state_id === '' || home.city_id === '')).toEqual([])
   })
 
-  test('has cards that its practice provider knows, and deposits can be held on', async () => {
+  test('has cards known to the sandbox provider, on which deposits can be held', async () => {
     const provider = createSandboxProvider(whole.db, { now: () => opening }, 'Asia/Hong_Kong')
     const cards = await whole.db
       .selectFrom('payment_cards')
@@ -154,7 +154,7 @@ describe('a database that two processes seeded at once', () => {
     }
   })
 
-  test('O3 has a paid order of its bidder, and one still to pay, of what she bought', async () => {
+  test('O3 has a paid and an unpaid order of its bidder for her purchases', async () => {
     const { rows } = await whole.pool.query(
       `select id, status, hammer::int from orders where user_id = '${paidInRoom}' order by number`,
     )
@@ -165,7 +165,7 @@ describe('a database that two processes seeded at once', () => {
     expect(await findUnbalanced(whole.db)).toEqual([])
   })
 
-  test('S5 S6 has a consignment whose money is due on the day of the opening', async () => {
+  test('S5 S6 has a consignment whose payout is due on the day of the opening', async () => {
     const database = { ...whole, close: async () => undefined }
     const api = await openTestApi(inject('postgresUrl'), unlimited, Promise.resolve(database))
     api.clock.set(opening)
@@ -174,7 +174,7 @@ describe('a database that two processes seeded at once', () => {
     const { call } = as({ token: 'accounts', lang: 'en', rid: '', ip: '', hasDeclared: true })
     const ref = { consignmentId: 'consignment-1', auctionId: 'BH0138' }
     // Hammer prices of 45,000, 70,000 and 26,000; one lot is unsold at a reserve of 50,000.
-    // 141,000.00 less 14,100.00 commission, 2,115.00 and 750.00 insurance, and 320.00 for photographs.
+    // The total is 141,000.00 less 14,100.00 commission, 2,115.00 and 750.00 insurance, and 320.00 for photographs.
     expect(dataOf(await call(staffSettlementGet, ref))).toMatchObject({
       payoutDay: '2026-11-20',
       due: '123715.00',
@@ -187,7 +187,7 @@ describe('a database that two processes seeded at once', () => {
     await api.close()
   })
 
-  test('S7 S8 has sellers who are paid: a payout is confirmed, one came back, one waits; the journal agrees', async () => {
+  test('S7 S8 has a confirmed, a returned and a pending payout to sellers, in agreement with the journal', async () => {
     const { rows } = await whole.pool.query(
       `select payouts.state, cents::int, bank_charge::int, prepared_by, approved_by, file_id is not null as filed
       from payouts join settlements on settlements.id = settlement_id order by consignment_id`,
@@ -204,7 +204,7 @@ describe('a database that two processes seeded at once', () => {
     expect([sellersDue, payoutsInTransit, sellersOwe]).toEqual([-16_091_000 - 33_163_500, 0, 0])
   })
 
-  test('has enquiries in three states, one in Chinese, and one whose two pictures can be read', async () => {
+  test('has enquiries in three states, one of them in Chinese and one with two readable pictures', async () => {
     const { rows } = await whole.pool.query(
       `select enquiries.state, lang, assigned_to, array_remove(array_agg(uploads.key), null) as files
       from enquiries left join uploads on enquiry_id = enquiries.id group by enquiries.id order by enquiries.created_at`,
@@ -240,15 +240,15 @@ describe('a database that two processes seeded at once', () => {
     ])
   })
 
-  test('leaves no letters to write of what is long past', async () => {
+  test('leaves no letters to send about long past events', async () => {
     const { rows } = await whole.pool.query(
       'select distinct task_identifier as task from graphile_worker.jobs',
     )
-    // The staff's roles are carried out like everybody's.
+    // The roles of seeded staff take effect like any others.
     expect(rows).toEqual([{ task: 'rolesChanged' }])
   })
 
-  test('is written once: writing it again changes nothing', async () => {
+  test('is written only once: writing it again changes nothing', async () => {
     const digest = await openDigests(whole.pool)
     const before = await digest()
     expect(await seed(whole)).toBe(true)
@@ -281,7 +281,7 @@ test('continues an interrupted run with the same result', { tags: 'release' }, a
   await broken.close()
 })
 
-test('leaves a database with data of its own unchanged', async () => {
+test('does not change a database that already has data', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const now = opening
   const empty = {

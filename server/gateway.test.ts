@@ -13,7 +13,7 @@ import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { testConfig } from '#server/testing.ts'
 import { createHolder } from '#server/trade/points/testing.ts'
 
-test('publishes a server’s events to the watchers at a gateway', async () => {
+test('publishes a server’s events to the sockets at a gateway', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const rooms = await testRooms(database.pool, {
     transport: await openPostgresTransport(database.pool, silent),
@@ -36,7 +36,7 @@ test('publishes a server’s events to the watchers at a gateway', async () => {
   await database.close()
 })
 
-test('recognises the cookie of a session at a gateway, from the server’s own pages only', async () => {
+test('recognises a session cookie at a gateway, but only from the server’s own pages', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const rooms = await testRooms(database.pool, {
     transport: await openPostgresTransport(database.pool, silent),
@@ -67,7 +67,7 @@ test('recognises the cookie of a session at a gateway, from the server’s own p
   await database.close()
 })
 
-/** Creates a gateway, its status, and control over who may connect to its database. */
+/** Creates a gateway with its status and control over who may connect to its database. */
 async function openWatched() {
   const database = await freshDatabase(inject('postgresUrl'))
   const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
@@ -90,7 +90,7 @@ async function openWatched() {
   }
 }
 
-test('a gateway whose bus is lost is degraded and says why, until it hears other processes again', async () => {
+test('a gateway without its bus is degraded and says why until messages of other processes arrive again', async () => {
   const { admin, name, allowConnections, readiness, close } = await openWatched()
   await expect.poll(readiness).toEqual({ http: 200, status: 'ready', reasons: [] })
   await allowConnections(false)
@@ -106,7 +106,7 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
   await close()
 })
 
-test('a gateway without its database is not ready, and is again once that is back', async () => {
+test('a gateway without its database is not ready, and becomes ready again when the database is back', async () => {
   const { admin, name, allowConnections, readiness, close } = await openWatched()
   await expect.poll(readiness).toMatchObject({ http: 200, status: 'ready' })
   await allowConnections(false)
@@ -119,7 +119,7 @@ test('a gateway without its database is not ready, and is again once that is bac
   await close()
 })
 
-test('a gateway refuses to start where no server runs', async () => {
+test('a gateway refuses to start if no server is running', async () => {
   const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
   await expect(findDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No server is running')
 })

@@ -24,14 +24,14 @@ import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 
 /**
- * A process that only serves sockets. With NATS it folds the entries that servers send; otherwise it learns of changes
- * over the bus and reads them from the ledger.
+ * A process that only serves sockets. With NATS it folds the entries that servers send; otherwise it is
+ * notified of changes over the bus and reads them from the ledger.
  */
 export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }
 
 /**
- * Opens a gateway beside a server: on the database at DATABASE_URL, or on the embedded one of a server that runs on the
- * same DATA_DIR. Any number of gateways may run; a proxy routes `/v1/socket` to them.
+ * Opens a gateway beside a server: on the database at DATABASE_URL, or on the embedded one of a server
+ * running on the same DATA_DIR. Any number of gateways may run; a proxy routes `/v1/socket` to them.
  */
 export async function openGateway(config: Config): Promise<Gateway> {
   const log = createLog(config)

@@ -13,8 +13,8 @@ import { makePng } from '#server/platform/uploads/testing/made-png.ts'
 import { office } from '#server/platform/uploads/testing/samples.ts'
 
 /*
- * No file ends the server or takes its memory. Each is tried as an upload, as an ID
- * document, as a picture of staff and as a spreadsheet. HOSTILE_SEED repeats a run.
+ * No file crashes the server or exhausts its memory. Each is tried as an upload, an ID document, a picture by
+ * staff and a spreadsheet. HOSTILE_SEED repeats a run.
  */
 
 const megabyte = 1024 * 1024
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Hands in a file at every door. @returns what became of it */
+/** Submits a file to every endpoint. @returns the results */
 async function handIn(bytes: Buffer) {
   const file = path.join(folder, 'file')
   await writeFile(file, bytes)
@@ -40,7 +40,7 @@ async function handIn(bytes: Buffer) {
   const document = inspector.documentPicture(bytes, { ...sender, lane: 'member' })
   const picture = encoder.original(bytes)
   const table = reader.file(file, bytes.length)
-  // The upload last: it replaces an accepted picture on disk.
+  // The upload comes last, as it replaces an accepted picture on disk.
   const kinds = [await document, await picture, await table].map((one) =>
     'kind' in one ? one : { kind: 'accepted' },
   )
@@ -70,7 +70,7 @@ test.each(
   await expectMemoryBack()
 })
 
-test('a workbook with a cell that cannot exist is refused', async () => {
+test('a workbook with an impossible cell is refused', async () => {
   const row = '<row r="1"><c r="ZZZZZ4000000000"><v>1</v></c></row>'
   const content = `<worksheet><sheetData>${row}</sheetData></worksheet>`
   const [upload, , , table] = await handIn(office('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content }]))
@@ -81,7 +81,7 @@ test('a workbook with a cell that cannot exist is refused', async () => {
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_129)
 
 test(
-  'K11 generated hostile files are accepted or refused at every door, and memory returns',
+  'K11 generated hostile files are accepted or refused at every endpoint, and memory is released',
   async () => {
     for (const { about, make } of hostileFiles(seed, isReleaseRun ? 2_000 : 4)) {
       const kinds = (await handIn(await make())).map(({ kind }) => kind)

@@ -20,12 +20,12 @@ const opening = openWithRetry(async () => {
   const { promise: starting, resolve: onStart } = Promise.withResolvers<void>()
   const opened = openOwnDatabase(config, log, onStart)
   await Promise.race([starting, opened])
-  // PostgreSQL starts while the other modules, most of them, are loaded, which occupies this thread.
+  // PostgreSQL starts while most other modules are loaded, which occupies this thread.
   const [database, { open }] = await Promise.all([opened, import('#server/open.ts')])
   return open(config, { ...overrides, database })
 }, console.error)
 
-/** Milliseconds after which the process exits, even if something has not closed. */
+/** Milliseconds after which the process exits, even if some parts have not closed. */
 const shutdownTimeoutMs = 20_000
 let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal))
@@ -51,7 +51,7 @@ try {
   process.exit(1)
 }
 
-/** Closes the server once, as soon as it has opened. */
+/** Closes the server once, after it has opened. */
 async function leave(reason: string): Promise<void> {
   if (leaving) return
   leaving = true

@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' })
 
-test('the home page is rendered in the language of the cookie, English without one', async () => {
+test('the home page is rendered in the language of the cookie, or in English without one', async () => {
   const english = await get('/')
   expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await english.text()).toContain('<html lang="en">')
@@ -36,7 +36,7 @@ test('the home page is rendered in the language of the cookie, English without o
   expect(await (await get('/', { cookie: 'languageCode=tlh' })).text()).toContain('<html lang="en">')
 })
 
-test('every script of a page carries the nonce of its answer, and each answer has its own', async () => {
+test('every script of a page carries the nonce of its response, and each response has a different one', async () => {
   const [one, two] = await Promise.all([get('/'), get('/')])
   const nonce = /'nonce-([0-9a-f]+)'/.exec(one.headers.get('content-security-policy') ?? '')?.[1]
   const scripts = (await one.text()).match(/<script[^>]*>/g) ?? []
@@ -45,13 +45,13 @@ test('every script of a page carries the nonce of its answer, and each answer ha
   expect(two.headers.get('content-security-policy')).not.toContain(String(nonce))
 })
 
-test('a page that does not exist is a 404 in the visitor’s language', async () => {
+test('an unknown page returns 404 in the visitor’s language', async () => {
   const answer = await get('/no/such/page', { cookie: 'languageCode=zh-Hans' })
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('未找到页面')
 })
 
-test('an address with a language shows the page in it, whatever the cookie says', async () => {
+test('an address with a language shows the page in that language, whatever the cookie says', async () => {
   const chinese = await get('/zh-Hans/auctions', { cookie: 'languageCode=en' })
   expect(chinese.headers.get('content-language')).toBe('zh-Hans')
   expect(await chinese.text()).toContain('href="/zh-Hans/conditions-of-sale"')
@@ -60,7 +60,7 @@ test('an address with a language shows the page in it, whatever the cookie says'
   expect((await get('/zh-Hans/no/such/page')).status).toBe(404)
 })
 
-test('a request by another spelling of an address is redirected permanently', async () => {
+test('a request with another spelling of an address is redirected permanently', async () => {
   const moved = async (path: string, method = 'GET') => {
     const answer = await fetch(server.url + path, { method, redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
@@ -75,19 +75,19 @@ test('returns to the page after a login, in the language of the address', async 
   expect(await place('/zh-Hans/profile')).toBe('/zh-Hans/login?back=%2Fprofile')
 })
 
-test('a choice of language is stored in the cookie', async () => {
+test('the chosen language is stored in the cookie', async () => {
   const chosen = await get('/zh-Hans', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' })
   expect(chosen.headers.get('set-cookie')).toContain('languageCode=zh-Hans; Path=/')
 })
 
-test('scripts are sent compressed, and may be cached for ever', async () => {
+test('scripts are sent compressed and may be cached forever', async () => {
   const script = /\/assets\/entry\.client-[^"]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
   const answer = await get(script, { 'accept-encoding': 'br' })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('cache-control')).toContain('immutable')
 })
 
-test('an unknown call is a 404 in an envelope with the id of the request', async () => {
+test('an unknown call returns 404 in an envelope with the request’s id', async () => {
   const answer = await get('/v1/no/such/call')
   const rid = answer.headers.get('x-request-id')
   expect(answer.status).toBe(404)
@@ -96,12 +96,12 @@ test('an unknown call is a 404 in an envelope with the id of the request', async
 
 test('reports liveness, readiness and metrics', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' })
-  // A check that takes more than a second makes it degraded, as it may while the machine is busy.
+  // A check that takes more than a second, as may happen on a busy machine, makes it degraded.
   await expect.poll(async () => (await get('/readyz')).json()).toEqual({ status: 'ready', reasons: [] })
   expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds_count')
 })
 
-test('visitors of the test domain are sent to the same page of the main site', async () => {
+test('visitors to the test domain are redirected to the same page of the main site', async () => {
   const status = await new Promise<string>((resolve, reject) => {
     const { port } = new URL(server.url)
     const socket = connectSocket(Number(port), '127.0.0.1', () =>
@@ -118,25 +118,25 @@ test('visitors of the test domain are sent to the same page of the main site', a
   expect(status).toContain('location: https://bowen.example/zh-Hans/auctions?q=1\r\n')
 })
 
-test('reports a port in use in one sentence, and leaves nothing running', async () => {
+test('reports a port in use in one sentence and leaves nothing running', async () => {
   const { port } = new URL(server.url)
   const again = openTestServer(inject('postgresUrl'), { settings: { PORT: port } })
   await expect(again).rejects.toThrow(new StartupError(`Port ${port} is in use. Set PORT to another one.`))
 })
 
-test('a database that cannot be used is a sentence without its password', async () => {
+test('reports an unusable database in one sentence without its password', async () => {
   const DATABASE_URL = 'postgres://rostrum:s3cret@127.0.0.1:1/rostrum'
   const error = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
   expect(error).toContain('StartupError: The database at 127.0.0.1:1 cannot be used')
   expect(error).not.toContain('s3cret')
 })
 
-/** Returns the metrics that a text of queries names, such as a dashboard. */
+/** Returns the metrics named in a text of queries, such as a dashboard. */
 const metricsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/\b(?:rostrum|http|nodejs|process)_[a-z0-9_]+\b/g)),
 ]
 
-test('every metric of the dashboard and the alert rules exists, and each alert says what to do', async () => {
+test('every metric in the dashboard and the alert rules exists, and each alert says what to do', async () => {
   const top = path.resolve(import.meta.dirname, '..')
   const read = (file: string) => readFile(path.join(top, file), 'utf8')
   const [dashboard, alerts] = await Promise.all(
@@ -154,7 +154,7 @@ test('every metric of the dashboard and the alert rules exists, and each alert s
   expect(rules.filter((rule) => !/description: >-\n +\w/.test(rule))).toEqual([])
 })
 
-test('/metrics has the pools, the database, jobs, disk and bus of a server', async () => {
+test('/metrics covers a server’s pools, database, jobs, disk and bus', async () => {
   const text = await (await get('/metrics')).text()
   for (const line of [
     'rostrum_pool_limit{pool="pages"} 20',
@@ -170,11 +170,11 @@ test('/metrics has the pools, the database, jobs, disk and bus of a server', asy
     expect(text).toContain(`\n${line}\n`)
   expect(text).toMatch(/^rostrum_disk_free_bytes [1-9]/m)
   expect(text).toMatch(/^rostrum_jobs_oldest_seconds \d/m)
-  // The database of the tests has no archive.
+  // The test database has no archive.
   expect(text).not.toMatch(/^rostrum_archive_age_seconds /m)
 })
 
-test('a page’s trace has its calls, its rendering and its size', async () => {
+test('a page’s trace includes its calls, its rendering and its size', async () => {
   const html = await (await get('/auctions')).text()
   const page = await collector.span('GET /*')
   const [call, render] = await Promise.all([

@@ -55,14 +55,14 @@ import { openWings } from '#server/wings.ts'
 
 /** A running server. */
 export type Server = {
-  /** Base URL, such as `http://127.0.0.1:3000`. */
+  /** The base URL, such as `http://127.0.0.1:3000`. */
   readonly url: string
   readonly log: Log
   /** Whether this is the demonstration, with its published passwords. */
   readonly isDemonstration: boolean
   /** Whether staff who move money or rights need a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** R1: creates a one-time link to found the house. @returns its path; null if there is an owner */
+  /** R1: creates a one-time link for the first owner. @returns its path, or null if there is an owner */
   createFoundingLink(): Promise<string | null>
   /** Finishes pending work, accepts no new work and releases all resources. */
   close(): Promise<void>
@@ -71,13 +71,14 @@ export type Server = {
 /** Overrides for tests, the development server and the start of the process. */
 export type Overrides = {
   /**
-   * The database of `openOwnDatabase`, if it is open already. It is closed with the server, or if that does not open.
+   * The database of `openOwnDatabase`, if it is already open. It is closed with the server, or if the server
+   * fails to open.
    */
   readonly database?: Database
   readonly clock?: Clock
   readonly log?: Log
   readonly development?: boolean
-  /** Speed of rehearsals as a multiple of real time. */
+  /** The speed of rehearsals as a multiple of real time. */
   readonly rehearsalPace?: number
   /** Resolves when the pages are built; omitted if they already are. */
   readonly pagesBuilt?: Promise<void>
@@ -213,7 +214,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const isPage = async (path: string) => (await source.patterns()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     const renderer = await openRenderer(source, config.pageThreads, log)
-    // After the pages under way.
+    // Runs after the pages in progress have ended.
     app.addHook('onClose', () => renderer.close())
     await app.register(pages, {
       source,

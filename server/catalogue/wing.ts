@@ -112,7 +112,7 @@ type SearchDeps = CatalogueServices &
   Pick<WingSetting, 'db' | 'maintenanceDb' | 'searchPool' | 'clock'> &
   Pick<Services, 'mall' | 'points' | 'content'>
 
-/** Connects the search over the sources of all wings. */
+/** Connects the search to the sources of all wings. */
 export function connectSearch(
   { db, maintenanceDb, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
   sources: readonly SearchSource[],

@@ -44,7 +44,7 @@ export function stageRefusal(
   })
 }
 
-/** Returns whether a published sale is over, so that its lots no longer have an order of sale (K4). */
+/** Returns whether a published sale has ended, so that its lots no longer have an order of sale (K4). */
 export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'early' | 'ended'> {
   const ended = await db
     .selectFrom('sale_standing')

@@ -23,16 +23,16 @@ type Deps = {
 
 type Described = DataOf<typeof saleDescriptions>['list'][number]
 
-/** An entry with the digest of a lot's description from then on. */
+/** An entry with the digest of a lot's description at that point. */
 type StatingEntry = {
   readonly seq: number
   readonly event: Extract<SaleEvent, { type: 'lotAdded' | 'lotCorrected' }>
 }
 
-/** The place of the entry that publishes a sale with its lots. */
+/** The position of the entry that publishes a sale with its lots. */
 const publicationSeq = 1
 
-/** Returns the call that returns what was stated of lots, as the record has the digest of it (K13). */
+/** Returns the call for the published descriptions of lots, whose digests are in the record (K13). */
 export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
   handleCall(saleDescriptions, async (_visit, { auctionId, lotId, page, size }) => {
     const { catalogue, ledger } = deps
@@ -69,7 +69,7 @@ async function statingEntries(
   )
 }
 
-/** Returns every published version of a lot, newest first, derived by reverting its corrections one after another. */
+/** Returns every published version of a lot, newest first, derived by reverting its corrections one by one. */
 async function versionsOf(
   { catalogue, ledger }: Deps,
   auctionId: string,
@@ -80,7 +80,7 @@ async function versionsOf(
   const ofLot = (entries: readonly StatingEntry[]) => entries.filter(({ event }) => event.lotId === lotId)
   let entries = ofLot(given.entries)
   let now = entries.some(isCorrection) ? await currentOf(catalogue, auctionId, known) : descriptionOf(known)
-  // A correction may have been appended in between: entries and rows are read again.
+  // A correction may have been appended in between, so entries and rows are read again.
   if (!isUpToDate(entries, now)) {
     entries = ofLot(await statingEntries(ledger, auctionId))
     now = await currentOf(catalogue, auctionId, known)
@@ -100,7 +100,7 @@ async function versionsOf(
   ]
 }
 
-/** Returns the description as it was hashed; servers of two versions may have written the entries of a sale. */
+/** Returns the description as hashed. Servers of two versions may have written the entries of a sale. */
 const statedText = (now: LotDescription, digest: string): string =>
   hashedText(now, digest) ?? descriptionText(now)
 
@@ -113,7 +113,7 @@ const isUpToDate = (entries: readonly StatingEntry[], now: LotDescription): bool
   return latest === undefined || hashedText(now, latest.event.digest) !== null
 }
 
-/** Returns what the rows state of a lot, which the cache may not have yet. */
+/** Returns the description of a lot from its rows, which the cache may not have yet. */
 async function currentOf(
   catalogue: Pick<Catalogue, 'described'>,
   auctionId: string,

@@ -7,14 +7,14 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueLot } from './entries.ts'
 
-/** The sale’s state and the viewer, as needed to show lots. */
+/** The sale's state and the viewer, which are needed to show lots. */
 export type LotViewContext = {
   readonly state: SaleState
   readonly viewer: Viewer
-  /** The viewer's account; null for visitors. */
+  /** The viewer's account, or null for visitors. */
   readonly userId: string | null
   readonly lang: Language
-  /** Ids of the viewer’s favourite lots. */
+  /** The ids of the viewer's favourite lots. */
   readonly favorites: ReadonlySet<string>
 }
 
@@ -47,7 +47,7 @@ export function lotOf(
   }
 }
 
-/** Returns a single lot as sent to clients: with its attributes that have rows on its page. */
+/** Returns a single lot as sent to clients: with the attributes that are shown on its page. */
 export function singleLotOf(
   viewed: ViewedLot,
   context: LotViewContext,

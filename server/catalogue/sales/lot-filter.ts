@@ -11,7 +11,7 @@ import { matchesQuery } from './lot-text.ts'
 
 type Params = PayloadOf<typeof lotList>
 
-/** Returns the lots that match, in the requested order; equal ones by lot number. */
+/** Returns the matching lots in the requested order, equal ones by lot number. */
 export function filterLots(
   lots: readonly ViewedLot[],
   params: Params,
@@ -28,7 +28,7 @@ export function filterLots(
     : found.toSorted((a, b) => sortKey(a) - sortKey(b) || byLotNumber(a.entry, b.entry))
 }
 
-/** Returns the lots that match, whatever their attributes. */
+/** Returns the matching lots, whatever their attributes. */
 export function matchingLots(
   lots: readonly ViewedLot[],
   params: Pick<Params, 'q' | 'cate' | 'producer' | 'state' | 'mine'>,

@@ -4,7 +4,7 @@ import type { AttributeFilter } from '#wire/entities/attribute-filter.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { OpenSale } from './sales.ts'
 
-/** Returns the filters of a sale’s lots: categories in the configured order, producers by name, and attributes. */
+/** Returns the filters of a sale’s lots: categories in the configured order, producers by name and attributes. */
 export function filtersOf(
   { sale, lots }: Pick<OpenSale, 'sale' | 'lots'>,
   lang: Language,

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 import type { Catalogue } from './sales.ts'
 
-/** Lots found by a search, with their sales, ordered by id; lots that may not be shown are left out. */
+/** Returns lots found by a search with their sales, ordered by id, without lots that may not be shown. */
 export async function lotResults(
   catalogue: Pick<Catalogue, 'lots' | 'state'>,
   lotIds: readonly string[],

@@ -2,7 +2,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { hasWords, normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
-/** Matches lots that contain every word of a query in either language; all lots for an empty query. */
+/** Returns whether a lot contains every word of a query in either language; an empty query matches all lots. */
 export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
   const words = wordVariants(query)
   return (entry) => words.length === 0 || hasWords(textOf(entry), words)

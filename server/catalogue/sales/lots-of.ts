@@ -7,7 +7,7 @@ import type { Catalogue, OpenSale } from './sales.ts'
 /** A lot and its sale. */
 export type LotOfSale = { readonly lot: Lot; readonly sale: CatalogueSale }
 
-/** Lots of any sales, ordered by id; lots that may not be shown are left out. */
+/** Returns lots of any sales, ordered by id, without lots that may not be shown. */
 export async function lotsOf(
   catalogue: Pick<Catalogue, 'saleOfLot' | 'open'>,
   lotIds: readonly string[],

@@ -6,7 +6,7 @@ import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
 
-/** Returns a sale’s name in mails: title and number, or the number alone if it offers tobacco (C2). */
+/** Returns a sale's name in emails: title and number, or only the number if it offers tobacco (C2). */
 export function saleNameInMail(
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,
@@ -19,7 +19,7 @@ export function saleNameInMail(
 const nameWithNumber = (sale: CatalogueSale, lang: Language): string =>
   textsIn(lang)('letters.names.sale', { title: sale.texts[lang].title, number: sale.no })
 
-/** Returns a lot’s name in mails: number and title, or the number alone if it is tobacco (C2). */
+/** Returns a lot's name in emails: number and title, or only the number if it is tobacco (C2). */
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
   const [t, number, { title }] = [textsIn(lang), lotLabel(lot), lot.texts[lang]]
   return isTobacco(lot)
@@ -27,7 +27,7 @@ export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
     : t('letters.names.lotWithTitle', { number, title })
 }
 
-/** Lots as items of a letter; tobacco has neither title nor picture (C2). A single lot is shown with its sale. */
+/** Returns lots as items of a letter, tobacco without title or picture (C2). A single lot is shown with its sale. */
 export function lotItemsInMail(
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,
@@ -50,7 +50,7 @@ export function lotItemsInMail(
     })
 }
 
-/** Returns a sale’s title in mails, or its number if it offers tobacco (C2). */
+/** Returns a sale's title in emails, or its number if it offers tobacco (C2). */
 const saleTitleInMail = (
   sale: CatalogueSale,
   lots: ReadonlyMap<string, CatalogueLot>,

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/platform/http/calls.ts'
 import { type LotViewContext, type ViewedLot, viewLot } from './lot-entity.ts'
 import type { Catalogue } from './sales.ts'
 
-/** A lot with everything a visit needs. */
+/** A lot with everything that a visit needs. */
 export type OpenLot = {
   readonly lot: ViewedLot
   readonly context: LotViewContext
@@ -12,7 +12,7 @@ export type OpenLot = {
   readonly bids: readonly BidView[]
 }
 
-/** Finds a lot for a visit; null if there is none, or it may not be shown. */
+/** Finds a lot for a visit. Returns null if there is none or it may not be shown. */
 export async function openLot(
   catalogue: Catalogue,
   lotId: string,

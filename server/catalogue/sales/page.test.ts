@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf, partsOfPage } from './page.ts'
 
-test('the parts of a page are what a page of all lists has', () => {
+test('the parts of a page equal a page of all lists combined', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.integer(), { maxLength: 7 }), { maxLength: 4 }),

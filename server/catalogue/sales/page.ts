@@ -8,7 +8,7 @@ export function pageOf<T, Result>(
   return { list, total: all.length, page, size }
 }
 
-/** Returns the items around an index of a list, as a page. @param at -1 for an empty page */
+/** Returns the items around an index of a list, as a page. @param at the index, or -1 for an empty page */
 export function pageAround<T, Result>(
   all: readonly T[],
   at: number,
@@ -21,7 +21,7 @@ export function pageAround<T, Result>(
   return { list, total: all.length, page: 1, size }
 }
 
-/** Returns the part of each list that a page of the lists read one after the other shows. `page` counts from 1. */
+/** Returns the part of each list that a page of the concatenated lists shows. `page` counts from 1. */
 export function partsOfPage(
   lengths: readonly number[],
   { page, size }: { readonly page: number; readonly size: number },

@@ -25,12 +25,12 @@ type Deps = {
 export type Published =
   | { readonly kind: 'published' }
   | { readonly kind: 'notFound' }
-  /** L5: its increment table is invalid. */
+  /** L5: the sale's increment table is invalid. */
   | { readonly kind: 'badIncrementTable'; readonly issue: IncrementTableIssue }
   /** The sale’s ledger refused it. */
   | { readonly kind: 'refused'; readonly outcome: Outcome }
 
-/** Publishes a sale: writes its terms and lots as the first entry of its ledger, and makes it visible. Idempotent. */
+/** Publishes a sale: writes its terms and lots as the first entry of its ledger and makes it visible. Idempotent. */
 export async function publishSale(
   { db, rooms, cache, rates, termsInForce }: Deps,
   auctionId: string,
@@ -47,7 +47,7 @@ export async function publishSale(
   }))
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const stored = await storedOwnersOfSale(db, auctionId)
-  // A lot that was deleted keeps its owner, for when it is restored.
+  // A deleted lot keeps its owner in case it is restored.
   const named = lots.flatMap(({ lotId }) => {
     const own = stored.get(lotId)
     return own ? [[lotId, own] as const] : []
@@ -77,7 +77,7 @@ export async function publishSale(
   return { kind: 'published' }
 }
 
-/** Returns the terms that a sale's ledger begins with. */
+/** Returns the terms with which a sale's ledger begins. */
 export const saleTerms = (
   sale: CatalogueSale,
   incrementTable: SaleTerms['ladder'],

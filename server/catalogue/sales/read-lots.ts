@@ -15,7 +15,7 @@ type TextRow = Selectable<Rows['lot_text']>
 type PictureRow = Selectable<Rows['lot_pictures']>
 type ProducerRow = Selectable<Rows['producer_text']>
 
-/** The number of lots read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of lots read at once: few enough to parse in one turn of the event loop. */
 const lotsAtOnce = 200
 
 /** Reads a sale’s lots with their texts and pictures, in order of lot number. */
@@ -37,7 +37,7 @@ export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueL
   }
 }
 
-/** V20: returns the lots of a sale with the number of those that are identical with each, in both languages. */
+/** V20: returns the lots of a sale, each with the number of lots identical with it in both languages. */
 export function withIdentical(lots: readonly CatalogueLot[]): CatalogueLot[] {
   const compared = lots.map(({ texts: { en, 'zh-Hans': zh } }) => ({
     ...en,
@@ -48,7 +48,7 @@ export function withIdentical(lots: readonly CatalogueLot[]): CatalogueLot[] {
   return lots.map((lot, index) => ({ ...lot, identical: groups[index] ?? 0 }))
 }
 
-/** Reads one lot of a sale as it is now; null if the sale has no such lot. */
+/** Reads the current state of one lot of a sale. Returns null if the sale has no such lot. */
 export async function readLot(db: Kysely<Rows>, sale: Sale, lotId: string): Promise<CatalogueLot | null> {
   const rows = await db
     .selectFrom('lots')
@@ -93,7 +93,7 @@ type Parts = {
   readonly producer: readonly ProducerRow[]
 }
 
-/** Returns a lot as it is read from its rows. */
+/** Returns a lot from its rows. */
 export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
   return {
     id: row.id,
@@ -153,7 +153,7 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     provenance: text?.provenance ?? '',
     condition: text?.condition ?? '',
     kind: kinds.find((kind) => kind === row.kind) ?? 'other',
-    // A correction states the producer of its lot alone.
+    // A correction states only the producer of its lot.
     producer: text?.producer ?? inLanguage(producer, lang)?.name ?? '',
     region: text?.region ?? '',
     vintage: row.vintage,

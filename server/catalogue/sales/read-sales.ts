@@ -11,10 +11,10 @@ import { readSaleCorrections, saleCorrectionOf } from './sale-corrections.ts'
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** The number of sales read at once: few enough to be parsed in one turn of the event loop. */
+/** The number of sales read at once: few enough to parse in one turn of the event loop. */
 const salesAtOnce = 100
 
-/** Reads sales by id; those that do not exist are left out. */
+/** Reads sales by id, leaving out unknown ones. */
 export async function readSales(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -73,7 +73,7 @@ async function readSome(db: Kysely<Rows>, ids: readonly string[]): Promise<reado
   })
 }
 
-/** Counts the lots of sales, by category, and adds up their estimates. */
+/** Counts the lots of sales by category and adds up their estimates. */
 const countLots = (db: Kysely<Rows>, ids: readonly string[]) =>
   db
     .selectFrom('lots')
@@ -141,7 +141,7 @@ type Parts = Pick<
   readonly agreed: Agreed
 }
 
-/** Returns a sale as it is read from its rows. */
+/** Returns a sale from its rows. */
 export function catalogueSaleOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSale {
   const ownRates = row.rates === null ? null : rates.parse(row.rates)
   const text = (lang: string) => textOf(row, inLanguage(texts, lang))

@@ -17,7 +17,7 @@ const storedChanges: z.ZodType<readonly SaleTextChange[]> = z.array(
 export const readSaleCorrections = (db: Kysely<Rows>, ids: readonly string[]) =>
   db.selectFrom('sale_corrections').selectAll().where('auction_id', 'in', ids).orderBy('number').execute()
 
-/** Returns a correction of a sale as it is read from its row. */
+/** Returns a correction of a sale from its row. */
 export const saleCorrectionOf = (row: Selectable<Rows['sale_corrections']>): SaleCorrection => ({
   number: row.number,
   at: row.at,

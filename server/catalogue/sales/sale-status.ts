@@ -31,7 +31,7 @@ export type SaleStatus = Pick<
 /** Reads the status of sales. */
 export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 
-/** The stored data of a sale, and its sold lots by orders: those whose sale was rescinded do not count (O10). */
+/** The stored data of a sale, and its sold lots according to orders, without rescinded ones (O10). */
 type Row = Selectable<Rows['sale_standing']> & {
   readonly ended_at: number | null
   readonly rescinded: number
@@ -43,8 +43,8 @@ type Row = Selectable<Rows['sale_standing']> & {
 const cacheTtlMs = 1_000
 
 /**
- * Reads a current or upcoming sale’s status from its room in memory. An ended one is read from the ledger’s
- * projection, so that old sales need not be loaded to be listed.
+ * Creates the reader. It reads the status of a current or upcoming sale from its room in memory, and of an
+ * ended one from the ledger's projection, so that old sales need not be loaded to be listed.
  * @param ticks milliseconds of a monotonic clock
  */
 export function createSaleStatusReader(
@@ -57,7 +57,7 @@ export function createSaleStatusReader(
     return new Map(rows.map((one) => [one.auction_id, one]))
   })
   const ended = new Map<string, { readonly row: Row; readonly at: number }>()
-  /** Sales last seen running; they need no query. */
+  /** Sales last seen running, which need no query. */
   const running = new Set<string>()
   return {
     async of(sale) {

@@ -36,7 +36,7 @@ const title = async () => {
   return open?.lots.get('sale-1')?.texts.en.title
 }
 
-test('simultaneous readers all get a lot as corrected', async () => {
+test('concurrent readers all get the corrected lot', async () => {
   expect(await title()).toBe('Château Belmont 1981')
   await database.db
     .updateTable('lot_text')

@@ -40,7 +40,7 @@ export type OpenSale = {
   readonly context: LotViewContext
 }
 
-/** Returns a published sale as its rows have it at this moment, and as it is described, or null if there is none. */
+/** Returns a published sale as currently stored, with its description, or null if there is none. */
 export async function readPublishedSale(
   db: Kysely<Rows>,
   auctionId: string,
@@ -49,12 +49,12 @@ export async function readPublishedSale(
   return sale && sale.publishedAt !== null ? { sale, description: saleDescriptionOf(sale) } : null
 }
 
-/** The catalogue, as other subjects need it. */
+/** The catalogue as other subjects use it. */
 export type Catalogue = {
   readonly cache: CatalogueCache
-  /** Publishes a prepared sale: from then on it has a ledger and is visible. @param now Unix milliseconds */
+  /** Publishes a prepared sale, which then has a ledger and is visible. @param now Unix milliseconds */
   publish(auctionId: string, now: number): Promise<Published>
-  /** Returns the rates and the edition of the conditions that a sale is published with at this moment (O8). */
+  /** Returns the rates and the edition of the conditions with which a sale would be published now (O8). */
   agreedNow(own: Rates | null, now: number): Promise<Agreed>
   /** Returns a published sale, or null if there is none. */
   published(auctionId: string): Promise<CatalogueSale | null>
@@ -62,11 +62,11 @@ export type Catalogue = {
   open(auctionId: string, visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<OpenSale | null>
   /** Returns the published sale of a lot, or null if there is no such visible lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** Returns the published sales that are not past, rehearsals among them (V12). @param now Unix milliseconds */
+  /** Returns the published sales that are not past, including rehearsals (V12). @param now Unix milliseconds */
   current(now: number): Promise<readonly CatalogueSale[]>
   /** Returns a part of the list of published sales. */
   list(range: SaleListRange, visit: SaleListVisit): Promise<SaleListPage>
-  /** Returns how many sales are open, and the totals of those that have ended. @param now Unix milliseconds */
+  /** Returns the number of open sales and the totals of those that have ended. @param now Unix milliseconds */
   figures(now: number): Promise<SaleFigures>
   /** Returns a sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
@@ -81,40 +81,41 @@ export type Catalogue = {
     keys: readonly string[],
     now: number,
   ): Promise<ReadonlyMap<string, UploadedPicture>>
-  /** Adds a producer that a correction names, if it is missing. */
+  /** Adds a producer named by a correction, if it is missing. */
   nameProducer(name: Bilingual): Promise<void>
   state(auctionId: string): Promise<SaleState>
-  /** Returns the sale as the ledger has it now. */
+  /** Returns the sale as it now is in the ledger. */
   freshState(auctionId: string): Promise<SaleState>
   /** Returns the ledger sequence of a published sale as this process knows it, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
-  /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
+  /** Returns lots of any sales, ordered by id, without lots that may not be shown. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
-  /** Featured lots of sales that have not ended, soonest first, without tobacco (C2). */
+  /** Returns featured lots of sales that have not ended, soonest first, without tobacco (C2). */
   featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
   /**
-   * Returns the names of a sale and one of its lots in mails, where tobacco is not named (C2), and the sale's on pages.
+   * Returns the names of a sale and one of its lots in emails, which do not name tobacco (C2), and the sale's
+   * name on pages.
    */
   mailNames(
     sale: CatalogueSale,
     lotId: string,
     lang: Language,
   ): Promise<{ sale: string; lot: string; saleOnPages: string }>
-  /** Lots of a sale as items of a letter, without those that it does not have; tobacco is not named (C2). */
+  /** Returns lots of a sale as items of a letter, without unknown ones; tobacco is not named (C2). */
   mailItems(sale: CatalogueSale, lotIds: readonly string[], lang: Language): Promise<readonly LetterItem[]>
-  /** Returns the display currencies, named in a language. */
+  /** Returns the display currencies with their names in a language. */
   currencies(lang: Language): Promise<Currency[]>
-  /** Units of each currency per unit of this one; for display only (M3). */
+  /** Returns the units of each currency per unit of this one, for display only (M3). */
   currencyRate(currency: string): Promise<Record<string, number>>
 }
 
 /** A lot with its published description (K13). */
 export type DescribedLot = { readonly lot: CatalogueLot; readonly description: LotDescription }
 
-/** Sales open now, and the totals of past ones; rehearsals are left out. */
+/** The number of open sales and the totals of past ones, without rehearsals. */
 export type SaleFigures = { readonly open: number; readonly past: PastTotals }
 
-/** The terms of a sale that its orders rely on, besides its prices (O8). */
+/** The terms of a sale on which its orders rely, besides its prices (O8). */
 export type Agreed = { readonly rates: Rates; readonly conditionsVersion: string }
 
 type Deps = {
@@ -130,14 +131,14 @@ type Deps = {
 /** Creates the catalogue. */
 export function createCatalogue({ db, rooms, favorites, config, termsInForce }: Deps): Catalogue {
   const cache = createCatalogueCache(db)
-  /** The place of the latest change of each sale's lots for which the cache was invalidated. */
+  /** The position of the latest change of each sale's lots for which the cache was invalidated. */
   const seen = new Map<string, number>()
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
-  /** Returns a sale's lots, which are never older than its state. */
+  /** Returns a sale's lots, never older than its state. */
   const lotsWithState = async (sale: CatalogueSale) => {
     const state = await rooms.state(sale.id)
-    // A change that any process has appended is in its rows, and the cache may be a second older.
+    // A change appended by any process is in the rows, while the cache may be a second older.
     if (state.catalogueSeq > (seen.get(sale.id) ?? 0)) {
       seen.set(sale.id, state.catalogueSeq)
       cache.invalidate()

@@ -9,7 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { nameInColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 
-/** Lots read per query. */
+/** The number of lots read per query. */
 const batchSize = 1_000
 
 /** The assumed time between two lots of a live sale, for sorting only. */
@@ -48,7 +48,10 @@ type Text = {
   readonly format: string
 }
 
-/** Lots of published sales for the search index, without withdrawn lots, cancelled sales and rehearsals (V12). */
+/**
+ * Returns the source of lots of published sales for the search index, without withdrawn lots, cancelled sales
+ * and rehearsals (V12).
+ */
 export function lotSource(db: Kysely<Rows>): SearchSource {
   return {
     name: 'lot',
@@ -81,7 +84,7 @@ async function lastIdOf(db: Kysely<Rows>, after: string): Promise<string | null>
   return rows?.id ?? null
 }
 
-/** Returns the producer of a lot in a language, as a correction states it, else by its name. */
+/** Returns the producer of a lot in a language: as a correction states it, else by name. */
 const producerIn = (lang: string) => sql`
   coalesce((select producer from lot_text where lot_id = l.id and lang = ${lang}),
     (select name from producer_text where id = l.producer_id and lang = ${lang}), '')`
@@ -110,7 +113,7 @@ function documentOf(row: Row, attributes: readonly NamedAttribute[]): SearchDocu
   const textIn = (lang: string) => inLanguage(texts, lang)
   const [en, zh] = [textIn('en'), textIn('zh-Hans')]
   const state = nameInColumn(saleStatusColumn, row.sale_status)
-  // A lot has its result before its sale ends.
+  // A lot has a result before its sale ends.
   const isDecided = row.is_end || state !== 'open'
   const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minuteMs
   return {
@@ -135,7 +138,7 @@ function documentOf(row: Row, attributes: readonly NamedAttribute[]): SearchDocu
   }
 }
 
-/** Search terms of lots besides their texts, such as box codes. */
+/** Returns the search terms of lots besides their texts, such as box codes. */
 const searchedTexts = (
   published: PublishedAttributes,
   attributes: readonly NamedAttribute[],

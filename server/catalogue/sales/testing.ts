@@ -11,7 +11,7 @@ export type SaleFixture = {
   readonly now: number
   readonly kind?: 'timed' | 'live'
   readonly lots?: number
-  /** How many of the first lots are identical (V20); none by default. */
+  /** The number of first lots that are identical (V20); none by default. */
   readonly identical?: number
   /** The attributes of every lot; none by default. */
   readonly attributes?: object
@@ -19,13 +19,16 @@ export type SaleFixture = {
   readonly identityNeeded?: boolean
   readonly registerStartTime?: number
   readonly bidStartTime?: number
-  /** Milliseconds until the first lot of a timed sale closes, the others a second after one another; an hour by default. */
+  /**
+   * Milliseconds until the first lot of a timed sale closes, by default an hour; the others follow a second
+   * apart.
+   */
   readonly closesInMs?: number
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
   readonly isRehearsal?: boolean
-  /** The deposit held on bidders’ cards (W4): its type, and the default amount in whole units. */
+  /** The deposit held on bidders’ cards (W4): its type and the default amount in whole units. */
   readonly deposit?: { readonly type: 'fixed' | 'graduated'; readonly amount: number }
 }
 
@@ -34,7 +37,7 @@ export const publishedUnder = { rates: legacyRates, termsInForce: async () => fo
 
 const hour = 3_600_000
 
-/** Inserts an unpublished sale with lots in both languages. Its lots have the ids `<id>-1` and so on. */
+/** Inserts an unpublished sale with lots in both languages. Its lots have the ids `<id>-1`, `<id>-2` and so on. */
 export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<void> {
   const { id, now, kind = 'timed', lots = 3, bidStartTime = now - hour } = sale
   await db
@@ -86,7 +89,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
   for (let n = 1; n <= lots; n++) await insertLot(db, sale, n)
 }
 
-/** Returns start, end and intervals of a sale. */
+/** Returns the start, the end and the intervals of a sale. */
 function timesOf({ now, kind = 'timed', closesInMs }: SaleFixture) {
   const usual = { extend_window: 180_000 }
   if (kind === 'live') return { ...usual, start_time: now + hour, end_time: 0, lot_interval: 0 }

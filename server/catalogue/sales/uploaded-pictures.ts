@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { undoPeriod } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** A stored picture: its key, and its size in pixels. */
+/** A stored picture: its key and its size in pixels. */
 export type UploadedPicture = { readonly key: string; readonly width: number; readonly height: number }
 
 /**
- * Returns the pictures among these keys that were uploaded for a published sale, by key. Omits those that may be
- * deleted soon: the file of a picture that is named must remain.
+ * Returns the pictures among these keys that were uploaded for a published sale, by key. Omits those that may
+ * be deleted soon, because the file of a named picture must remain.
  *
  * @param now Unix milliseconds
  */

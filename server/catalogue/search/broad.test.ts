@@ -15,9 +15,9 @@ import type { Sort } from './sorts.ts'
 
 let database: FreshDatabase
 let directory: NameDirectory
-/** Loads all results into memory. */
+/** An index that loads all results into memory. */
 let inMemory: Index
-/** Lets the database count, sort and page all results. */
+/** An index that lets the database count, sort and page all results. */
 let inDatabase: Index
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
@@ -110,7 +110,7 @@ test.each(queries)('%s has the same results in memory and in the database', asyn
   }
 })
 
-test.each(queries)('%s has the same results by a walk in order', async (q) => {
+test.each(queries)('%s has the same results from an ordered walk', async (q) => {
   const walking = { ...inDatabase, broad: createBroadSearch(database.pool, 0) }
   for (const filter of narrowings) {
     for (const page of [1, 2]) {
@@ -121,14 +121,14 @@ test.each(queries)('%s has the same results by a walk in order', async (q) => {
   }
 })
 
-test('a prefix of one word is that word, whose result may be cached', async () => {
+test('a prefix that matches one word is that word, whose result may be cached', async () => {
   const term = { kind: 'word', word: 'mouto', shown: 'mouto' } as const
   const { meanings } = await resolveQuery([term], inMemory.lexicon, directory, 'en')
   expect(meanings).toMatchObject([{ shown: 'mouto', group: [[{ word: 'mouton', isPrefix: false }]] }])
   expect(meanings[0]?.docs).toBeLessThan(documents.length)
 })
 
-test('counts of a filtered search are the same once results are cached', async () => {
+test('counts of a filtered search stay the same after results are cached', async () => {
   const searches = ['', '拉菲', 'margaux'].flatMap((q) =>
     narrowings.map(
       (filter) => ({ q, narrowing: filter(), sort: 'closing', lang: 'en', page: 1, size: 5 }) as const,
@@ -141,7 +141,7 @@ test('counts of a filtered search are the same once results are cached', async (
   expect(after.map(counts)).toEqual(before.map(counts))
 })
 
-test('a cached result is the same, and is updated once counted again', async () => {
+test('a cached result is the same as an uncached one, and is updated by a recount', async () => {
   await cacheFrequentResults(database.db, 1, 1_000)
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)

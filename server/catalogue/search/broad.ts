@@ -30,7 +30,7 @@ export type BroadResult = {
 
 /** Runs searches with too many results to load into memory. */
 export type Broad = {
-  /** Counts results, and returns those of each kind that were found while counting. */
+  /** Counts results and returns those of each kind found while counting. */
   search(
     groups: readonly Group[],
     filter: SearchFilter,
@@ -44,50 +44,50 @@ export type Broad = {
 
 /** How many documents a query matches. */
 export type Size = {
-  /** An upper bound. */
+  /** An upper bound of the number. */
   readonly docs: number
-  /** The number to expect. */
+  /** The expected number. */
   readonly expected: number
 }
 
-/** Which results, of each kind. */
+/** Which results of each kind to return. */
 export type Page = Size & {
   readonly sort: Sort
   readonly skip: number
   readonly take: number
-  /** Keys of producers whose documents come first by relevance. */
+  /** The keys of producers whose documents come first by relevance. */
   readonly first: readonly number[]
 }
 
-/** Which results of a kind. */
+/** Which results of a kind to return. */
 export type Place = Page & {
   readonly kind: number
-  /** Results of the kind, or some of them if they are not counted. */
+  /** The number of results of the kind, or a minimum if they are not counted. */
   readonly found: number
 }
 
-/** Results of past sales, and other documents, that are scanned for counts; and values returned per facet. */
+/** The maximum numbers of past results and other documents scanned for counts, and of values returned per facet. */
 const maxCounted = 2_500
 export const maxValues = 60
 
 /**
- * Results from which a page is found sooner by a walk in order than by sorting them: among a million documents a walk reads
- * about as many.
+ * The number of results from which an ordered walk finds a page faster than sorting: among a million
+ * documents a walk reads about as many.
  */
 const many = 5_000
 
-/** Past results outnumber everything else; counted separately, they leave room for current lots and goods. */
+/** Past results outnumber everything else; counting them separately leaves room for current lots and goods. */
 const result = kindNumber('result')
 const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
-/** Counts of results by kind, and the results of completely read kinds. */
+/** The counts of results by kind, and the results of completely read kinds. */
 type Counted = {
   readonly tallies: readonly KindTally[]
   readonly isCounted: boolean
   readonly pages: ReadonlyMap<number, readonly Ref[]>
 }
 
-/** @param walkFrom number of expected results from which a page is found by a walk in order */
+/** Creates the search. @param walkFrom number of expected results from which a page is found by an ordered walk */
 export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
   const count = async (
     groups: readonly Group[],
@@ -150,7 +150,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
       }
     },
     async refs(groups, filter, { kind, found, ...page }, sizes) {
-      // By closing time results are spread evenly, so that a walk soon has a page of many. By price they may be far apart.
+      // Results are spread evenly by closing time, so that a walk soon fills a page. By price they may be far apart.
       const isEven = orderBy(page.sort, page.first) === orderBy('closing', [])
       const isWalk = isEven && found >= Math.min(maxCounted, walkFrom) && page.expected > walkFrom
       const where = conditionOf(groups, filter, [kind], page.docs, sizes, isWalk ? 'inOrder' : 'index')
@@ -168,7 +168,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
 const inOrder = ({ sort, first, take, skip }: Page): string =>
   `order by ${orderBy(sort, first)} limit ${take} offset ${skip}`
 
-/** The subject of a filter; an attribute by its id. */
+/** The subject of a filter; an attribute is given by its id. */
 type Aspect = Facet | 'vintage' | 'estimate' | { readonly attribute: string }
 
 /** Returns a search with each of its filtered aspects removed in turn. */
@@ -194,7 +194,10 @@ function openings(filter: SearchFilter): readonly (readonly [Aspect, SearchFilte
   return [...ofFacets, ...ofRanges, ...ofAttributes]
 }
 
-/** Returns the only word that documents must have, '' for none, or null if there is more to a search. */
+/**
+ * Returns the only word that documents must have, '' if there is none, or null if the search has other
+ * conditions.
+ */
 function soleWord(
   groups: readonly Group[],
   { values, attributes, vintage, estimate }: SearchFilter,

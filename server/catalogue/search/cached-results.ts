@@ -10,24 +10,24 @@ import { type CountRow, countsOf, type KindTally, kindTallies } from './tallies.
 import { exact, exactQuery, groupsQuery } from './ts-query.ts'
 import { filterWord, nameWord } from './words-of.ts'
 
-/** The result of a single-word search: the counts, and the first results of each kind. */
+/** The result of a single-word search: the counts and the first results of each kind. */
 export type CachedResult = {
   readonly tallies: readonly KindTally[]
   readonly first: { readonly [kind: string]: readonly Ref[] }
 }
 
-/** Results of each kind in a response. */
+/** The maximum number of results of each kind in a response. */
 const maxFirstResults = 48
 
 /**
- * A result is recounted at most after this multiple of its counting time: one that takes a second, every three
- * minutes.
+ * A result is recounted no sooner than after this multiple of its counting time: one that takes a second,
+ * every three minutes.
  */
 const recountFactor = 200
 
 /** The cached results. */
 export type CachedResults = {
-  /** Returns the result for a word, '' for everything, or null if it is not cached. */
+  /** Returns the result for a word ('' for everything), or null if it is not cached. */
   of(word: string): Promise<CachedResult | null>
 }
 
@@ -45,7 +45,7 @@ export function createCachedResults(pool: Statements): CachedResults {
 }
 
 /**
- * Recounts changed results, the fastest first, and words that have become frequent.
+ * Recounts changed results, fastest first, and words that have become frequent.
  * @param frequent number of documents from which a word’s result is cached
  * @param now Unix milliseconds
  */
@@ -98,7 +98,7 @@ async function cacheResult(
     .execute()
 }
 
-/** Keys of the producers that a word for a name also names; they come first. */
+/** Returns the keys of the producers that a word for a name also means, which come first. */
 function producersOf(word: string, directory: NameDirectory): readonly number[] {
   const names = [...directory.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
   const keys = names.flatMap((name) =>

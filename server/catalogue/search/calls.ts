@@ -20,7 +20,7 @@ type Deps = {
   attributes(): Promise<readonly NamedAttribute[]>
 }
 
-/** Search calls. */
+/** Returns the search calls. */
 export function searchCalls({ index, names, loaders, attributes }: Deps): readonly CallHandler[] {
   return [
     handleCall(search, async (visit, payload) => {
@@ -64,7 +64,7 @@ export function searchCalls({ index, names, loaders, attributes }: Deps): readon
   ]
 }
 
-/** Returns the first suggestion of each name, up to the limit. */
+/** Returns the first suggestion for each name, up to the limit. */
 const withoutDuplicates = (all: readonly Suggestion[]): Suggestion[] =>
   [...new Map(all.toReversed().map((one) => [`${one.kind} ${one.text}`, one])).values()]
     .toReversed()

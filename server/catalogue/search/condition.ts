@@ -7,14 +7,14 @@ import { exact, type Group, groupsQuery } from './ts-query.ts'
 import { attributeWord, filterWord } from './words-of.ts'
 
 /**
- * Results that can be found and sorted in the time that a walk in their order takes for a page; and that can be read in
- * the time that the index takes for a word of most documents.
+ * The number of results that can be found and sorted in the time of an ordered walk for a page, and read in
+ * the time that the index takes for a word in most documents.
  */
 export const few = 30_000
 
 /**
- * How documents are read: those of their words by the index, or document by document in the order of another index. The
- * function behind the operator is the same condition, for which no index is used.
+ * How documents are read: by the index of their words, or one by one in the order of another index. The
+ * function behind the operator is the same condition but uses no index.
  */
 type Reading = 'index' | 'inOrder'
 
@@ -24,10 +24,10 @@ const matching: Readonly<Record<Reading, (query: string) => string>> = {
 }
 
 /**
- * Returns the SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many
- * documents, a filter that most documents pass is a condition on its column: the index would read its word’s whole
- * list. A single kind also counts, for the ordered indexes.
- * @param kinds of which results may be
+ * Returns the SQL condition of a match. Values are inlined so that the planner sees them. Beside frequent
+ * words, a filter that most documents pass becomes a condition on its column, since the index would read
+ * its word's whole list. A single kind also becomes a condition, for the ordered indexes.
+ * @param kinds the kinds of possible results
  * @param docs an upper bound of documents that match the groups
  */
 export function conditionOf(
@@ -53,7 +53,8 @@ export function conditionOf(
   const kindFilter = filters.at(-1)
   const words = groups.length === 0 && byWord.every((one) => one === kindFilter) ? [] : byWord
   const query = groupsQuery([...groups, ...words.map((one) => one.words.map((word) => [exact(word)]))])
-  // Beside a rare word, a range is of a sum, for which no index is used: it would read all documents in the range.
+  // Beside a rare word, a range tests a sum, for which no index is used: an index would read all documents in
+  // the range.
   const ranged = (column: string): string => (query !== '' && rarest <= few ? `${column} + 0` : column)
   return allOf([
     query === '' ? '' : matching[reading](pg.escapeLiteral(query)),
@@ -65,7 +66,7 @@ export function conditionOf(
   ])
 }
 
-/** A filter: words of which a document has at least one, and the same as a condition that uses no index. */
+/** A filter: words of which a document has at least one, and an equivalent condition that uses no index. */
 type Filter = { readonly words: readonly string[]; readonly column: string }
 
 const filterBy = (facet: Facet | 'kind', values: readonly number[]): Filter => ({
@@ -78,13 +79,13 @@ const filtersOf = ({ values, attributes }: SearchFilter): readonly Filter[] => [
   ...[...attributes].map(([id, own]) => byWords([...own].map((value) => attributeWord(id, value)))),
 ]
 
-/** Attributes have no column of their own: their words are read from the document. */
+/** Returns the filter by words. Attributes have no column, so their words are read from the document. */
 const byWords = (words: readonly string[]): Filter => ({
   words,
   column: matching.inOrder(pg.escapeLiteral(groupsQuery([words.map((word) => [exact(word)])]))),
 })
 
-/** Counts of the words that filter, as the index knows them. */
+/** The counts of filter words in the index. */
 export type Sizes = ReadonlyMap<string, Known>
 
 /** Returns the words whose counts a search needs. */
@@ -93,17 +94,17 @@ export const sizedWords = (filter: SearchFilter): readonly string[] => [
   ...filtersOf(filter).flatMap(({ words }) => words),
 ]
 
-/** Returns the number of all documents. */
+/** Returns the total number of documents. */
 export const documentsOf = (sizes: Sizes): number =>
   searchKinds.reduce((sum, kind) => sum + knownOf(sizes, filterWord('kind', kindNumber(kind))).docs, 0)
 
-/** Callers pass whole numbers only. */
+/** Returns the condition that a column is in a range. Callers pass only whole numbers. */
 function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
   if (from === 0 && to === 0) return []
   const least = `${high} >= ${Math.max(1, from)}`
   return to === 0 ? [least] : [least, `${low} <= ${to}`]
 }
 
-/** SQL conditions together; '' is none. */
+/** Combines SQL conditions; '' means none. */
 export const allOf = (conditions: readonly string[]): string =>
   conditions.filter((one) => one !== '').join(' and ')

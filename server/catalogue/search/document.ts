@@ -7,7 +7,7 @@ export type FacetValue = { readonly id: string; readonly en: string; readonly zh
 
 /** A searchable document, as its subject provides it. */
 export type SearchDocument = {
-  /** Its id or slug, unique within its source. */
+  /** The id or slug of the document, unique within its source. */
   readonly ref: string
   readonly kind: SearchKind
   readonly state: SearchState | null
@@ -18,28 +18,34 @@ export type SearchDocument = {
   readonly cate: FacetValue | null
   readonly region: FacetValue | null
   readonly producer: FacetValue | null
-  /** As printed; '' if there is none. */
+  /** The vintage as printed, or '' if there is none. */
   readonly vintage: string
   /** The other filters. */
   readonly attributes: readonly FilterKey[]
-  /** Whole units; null if there is none. */
+  /** The estimate in whole units, or null if there is none. */
   readonly estimate: { readonly low: number; readonly high: number } | null
-  /** The instant since when it counts as new, in Unix milliseconds. */
+  /** The instant from which it counts as new, in Unix milliseconds. */
   readonly at: number
-  /** Among equals of its kind the lower comes first. */
+  /** The position among equals of its kind; lower ones come first. */
   readonly place: number
-  /** The number of a lot; null for anything else. */
+  /** The number of a lot, or null for anything else. */
   readonly lot: LotNumber | null
-  /** C2: whether it is tobacco. */
+  /** Whether it is tobacco (C2). */
   readonly isTobacco: boolean
 }
 
-/** A source of documents, one per searchable subject. */
+/** A source of documents. Each searchable subject has one. */
 export type SearchSource = {
   /** The source’s name in `search_stale`. */
   readonly name: string
-  /** Documents by ref, or all of them, without those that may not be found. Reads the current state of the database. */
+  /**
+   * Returns documents by ref, or all of them, without those that may not be found. Reads the current state of
+   * the database.
+   */
   read(refs: readonly string[] | 'all'): AsyncIterable<SearchDocument>
-  /** Refs that become searchable, or stop being so, by time alone, between two instants in Unix milliseconds. */
+  /**
+   * Returns the refs that become searchable, or cease to be, merely by time, between two instants in Unix
+   * milliseconds.
+   */
   due?(after: number, until: number): Promise<readonly string[]>
 }

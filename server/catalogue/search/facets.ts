@@ -14,8 +14,8 @@ import { stateNames } from './words.ts'
 type Facets = DataOf<typeof search>['facets']
 
 /**
- * Returns the facets of the results, named in a language, the most frequent first; chosen values stay even without
- * results.
+ * Returns the facets of the results with names in a language, most frequent first. Chosen values stay even
+ * without results.
  */
 export function facetsOf(
   tally: FacetCounts,
@@ -52,7 +52,7 @@ export function facetsOf(
   }
 }
 
-/** Returns the attributes that divide the lots among the results best, and those in use. */
+/** Returns the attributes that best divide the lots among the results, and those in use. */
 export function attributesIn(
   tally: FacetCounts,
   { kind }: SearchFilter,

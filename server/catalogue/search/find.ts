@@ -25,42 +25,42 @@ export type Params = {
   readonly q: string
   readonly narrowing: SearchFilter
   readonly sort: Sort
-  /** Of the names in the corrected words. */
+  /** The language of the names in the corrected words. */
   readonly lang: Language
-  /** From 1. */
+  /** The page, counted from 1. */
   readonly page: number
   readonly size: number
 }
 
-/** Search results: refs of the requested kinds, in order, and the counts of all. */
+/** Search results: refs of the requested kinds in order, and the counts of all kinds. */
 export type Found = {
-  /** The corrected words; '' if the search was not corrected. */
+  /** The corrected words, or '' if the search was not corrected. */
   readonly corrected: string
-  /** false if the counts are minimums. */
+  /** Whether the counts are exact rather than minimums. */
   readonly isCounted: boolean
   readonly tally: FacetCounts
   /** The requested page, by kind. */
   readonly matches: ReadonlyMap<number, readonly Ref[]>
 }
 
-/** The index, as searches use it. */
+/** The index as searches use it. */
 export type Index = {
   readonly lexicon: Lexicon
   readonly reader: Reader
   readonly broad: Broad
   readonly cachedResults: CachedResults
-  /** Results up to which a search loads all of them into memory. */
+  /** The number of results up to which a search loads all of them into memory. */
   readonly maxInMemory: number
-  /** Number of documents from which a word’s result may be cached. */
+  /** The number of documents from which a word's result may be cached. */
   readonly frequent: number
-  /** Kinds are numbered from 1 to this. */
+  /** The number of kinds, which are numbered from 1. */
   readonly kinds: number
 }
 
-/** Below this number of results by name, texts are searched too. */
+/** The number of results by name below which texts are searched too. */
 const fewResults = 24
 
-/** Terms per search; a query of a few characters may expand into hundreds. */
+/** The maximum number of terms per search; a query of a few characters may expand into hundreds. */
 const maxTerms = 24
 
 /** The empty result. */
@@ -77,7 +77,7 @@ export const noResults: Found = {
   },
 }
 
-/** Finds what matches a request: by name first, then by text, each in the requested order. */
+/** Finds the documents that match a request: first by name, then by text, each in the requested order. */
 export async function find(index: Index, directory: NameDirectory, params: Params): Promise<Found> {
   const normalized = normalQuery(params.q)
   const terms = termsOf(normalized, directory.names, segment).slice(0, maxTerms)
@@ -94,7 +94,7 @@ export async function find(index: Index, directory: NameDirectory, params: Param
   return noResults
 }
 
-/** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
+/** Resolves terms. If one is corrected, the query is parsed again, since the corrected terms may form one name. */
 async function resolveTerms(
   index: Index,
   directory: NameDirectory,
@@ -112,11 +112,11 @@ async function resolveTerms(
 type SearchContext = {
   readonly index: Index
   readonly params: Params
-  /** Keys of the producers that the query names; their documents come first. */
+  /** The keys of the producers that the query names, whose documents come first. */
   readonly first: readonly number[]
 }
 
-/** Returns the counts that a broad search needs; others do not read them. */
+/** Returns the counts that only a broad search needs. */
 const sizesOf = ({ index, params }: SearchContext): Promise<Sizes> =>
   index.lexicon.lookUp(sizedWords(params.narrowing))
 
@@ -124,7 +124,7 @@ const producersNamed = (directory: NameDirectory, text: string): readonly number
   ...new Set(directory.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
-/** Everything, without a query. */
+/** Returns everything, for a request without a query. */
 const browse = async (index: Index, params: Params): Promise<Found> =>
   searchDatabase(
     { index, params, first: [] },
@@ -139,8 +139,8 @@ const correctedBy = ({ meanings, isChanged }: ResolvedQuery, terms: readonly Ter
   isChanged || meanings.length < terms.length ? shownOf(meanings) : ''
 
 /**
- * Relaxed queries, for when all terms together find nothing: first without optional terms, then without one more term,
- * the last first.
+ * Returns relaxed queries for the case that all terms together find nothing: first without optional terms,
+ * then without one more term each, starting with the last.
  */
 function relaxations(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
   const required = meanings.filter((one) => !one.isSoft)
@@ -152,7 +152,7 @@ function relaxations(meanings: readonly Meaning[]): readonly (readonly Meaning[]
   ]
 }
 
-/** Searches for all meanings; null if nothing is found. */
+/** Searches for all meanings. Returns null if nothing is found. */
 async function search(context: SearchContext, meanings: readonly Meaning[]): Promise<Found | null> {
   const { index, params } = context
   if (meanings.length === 0) return null
@@ -176,12 +176,13 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
     : addTextMatches(context, meanings, found)
 }
 
-/** Expected results from which a search does not try to load them into memory first. */
+/** Returns the number of expected results from which a search does not first try to load them into memory. */
 const maxMatches = ({ index }: SearchContext): number => 2 * index.maxInMemory
 
 /**
- * Returns the number of results to expect.
- * @param docs of the rarest meaning: no more are expected, so that most searches need no further counts
+ * Returns the expected number of results.
+ * @param docs the number of documents of the rarest meaning, an upper bound because of which most searches
+ * need no further counts
  */
 async function expectedResults(
   context: SearchContext,
@@ -192,7 +193,7 @@ async function expectedResults(
   return expectedOf(meanings, documentsOf(await sizesOf(context)))
 }
 
-/** Returns the number of results to expect if the meanings have nothing to do with each other. */
+/** Returns the expected number of results if the meanings are independent of each other. */
 const expectedOf = (meanings: readonly Meaning[], documents: number): number =>
   meanings.reduce((expected, { docs }) => expected * Math.min(1, docs / Math.max(1, documents)), documents)
 
@@ -242,7 +243,7 @@ function countAndPage(
   }
 }
 
-/** Lets the database count, sort and page, unless the result is cached. */
+/** Lets the database count, sort and page results, unless the result is cached. */
 async function searchDatabase(
   context: SearchContext,
   groups: readonly Group[],
@@ -285,7 +286,7 @@ async function searchDatabase(
   }
 }
 
-/** Returns the counts of a cached result, and the requested results of the kinds for which enough are cached. */
+/** Returns the counts of a cached result and the requested results of kinds for which enough are cached. */
 function ofCached(
   { tallies, first }: CachedResult,
   { narrowing, sort, page, size }: Params,

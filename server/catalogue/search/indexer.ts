@@ -5,15 +5,15 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { SearchSource } from './document.ts'
 
-/** Interval of updates in milliseconds; after a failure it is longer. */
+/** The interval between updates in milliseconds; it is longer after a failure. */
 const intervalMs = 1_000
 const retryDelayMs = 15_000
 
-/** How long opening the server waits for an index that it has to build, in milliseconds. */
+/** Milliseconds for which the start of the server waits for an index that has to be built. */
 const startupWaitMs = 10_000
 
 /**
- * How long closing the server waits for an update, in milliseconds; an unfinished index is rebuilt at the next start.
+ * Milliseconds for which closing the server waits for an update; an unfinished index is rebuilt at the next start.
  */
 const closeTimeoutMs = 2_000
 
@@ -76,7 +76,7 @@ export async function startIndexer({
   }
 }
 
-/** Marks documents that become visible, or stop being so, by time alone. */
+/** Marks documents that become visible, or cease to be, merely by time. */
 async function markDue(
   db: Kysely<Rows>,
   sources: readonly SearchSource[],

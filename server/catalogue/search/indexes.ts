@@ -18,16 +18,16 @@ export async function ensureIndexes(db: Kysely<Rows>): Promise<void> {
 }
 
 /**
- * Drops the indexes while an empty table is filled: creating them for a million documents takes a tenth of the time of
- * maintaining them.
+ * Drops the indexes while an empty table is filled: creating them for a million documents takes a tenth of
+ * the time needed to maintain them.
  */
 export async function dropIndexes(db: Kysely<Rows>): Promise<void> {
   for (const [name] of indexes) await sql`drop index if exists ${sql.ref(name)}`.execute(db)
 }
 
 /**
- * Stores documents of one producer and vintage next to each other, as they are often read together. The table is locked
- * in the meantime, so only a first index is clustered.
+ * Stores documents of the same producer and vintage next to each other, as they are often read together. This
+ * locks the table, so only a first index is clustered.
  */
 export async function clusterDocuments(db: Kysely<Rows>): Promise<void> {
   await sql`create index search_document_together on search_document (producer, vintage)`.execute(db)

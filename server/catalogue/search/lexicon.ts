@@ -1,17 +1,17 @@
 import type { Statements } from '#server/platform/database/pooler.ts'
 
-/** How many documents have a word in their names, and in their texts. */
+/** The numbers of documents with a word in their names and in their texts. */
 export type Known = { readonly docs: number; readonly texts: number }
 
 const unknown: Known = { docs: 0, texts: 0 }
 
 /** The words of the index. */
 export type Lexicon = {
-  /** Counts of known words; unknown ones are left out. */
+  /** Returns the counts of known words, without unknown ones. */
   lookUp(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
-  /** Returns the words with a prefix in names, the most frequent first. */
+  /** Returns the words in names that begin with a prefix, most frequent first. */
   startingWith(text: string, max: number): Promise<readonly Pick<Counted, 'word' | 'docs'>[]>
-  /** Words with similar letters, the most similar first. */
+  /** Returns words with similar letters, most similar first. */
   similarTo(word: string): Promise<readonly Counted[]>
 }
 
@@ -20,7 +20,7 @@ type Counted = Known & { readonly word: string }
 
 const numbers = 'docs, texts'
 
-/** Words for names, filters and measures begin with a mark that is never typed. */
+/** Words for names, filters and measures begin with a mark that nobody types. */
 const isTyped = "word !~ '^[=@~^#]'"
 
 export function createLexicon(pool: Statements): Lexicon {
@@ -54,5 +54,5 @@ export function createLexicon(pool: Statements): Lexicon {
   }
 }
 
-/** Returns the counts of a word, zero if it is unknown. */
+/** Returns the counts of a word, which are zero if it is unknown. */
 export const knownOf = (known: ReadonlyMap<string, Known>, word: string): Known => known.get(word) ?? unknown

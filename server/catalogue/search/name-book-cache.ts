@@ -3,10 +3,10 @@ import { createLru, createRevisionCache } from '#server/platform/database/cache.
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type NameDirectory, namesRevision, readNameDirectory } from './name-book.ts'
 
-/** The names in memory, reloaded after a change. */
+/** The names in memory, which are reloaded after a change. */
 export type NameDirectoryCache = {
   get(): Promise<NameDirectory>
-  /** Makes the next request check the revision, however recent the last check is. */
+  /** Makes the next request check the revision, however recent the last check was. */
   invalidate(): void
 }
 

@@ -9,14 +9,14 @@ import { normal, syllablesOf } from './normal.ts'
 
 export type Facet = 'cate' | 'region' | 'producer'
 
-/** A facet value, by its key in documents. */
+/** A facet value with its key in documents. */
 export type Value = {
   readonly key: number
   readonly facet: Facet
   readonly id: string
   readonly en: string
   readonly zh: string
-  /** Whether it occurs on tobacco only (C2). */
+  /** Whether it occurs only on tobacco (C2). */
   readonly isTobacco: boolean
 }
 
@@ -29,21 +29,21 @@ export type Titled = {
   readonly zh: string
 }
 
-/** All names known to the house, at one revision. */
+/** All known names, at one revision. */
 export type NameDirectory = {
   readonly names: Names
   readonly things: ReadonlyMap<string, NamedEntity>
   readonly titles: ReadonlyMap<string, Titled>
-  /** Alternatives for a name without documents: the closest first, equally close ones in one group. */
+  /** The alternatives for a name without documents, closest first, with equally close ones in one group. */
   readonly comparable: ReadonlyMap<string, readonly (readonly string[])[]>
   readonly values: ReadonlyMap<number, Value>
-  /** Keys of a facet’s values, by id. */
+  /** The keys of a facet's values, by id. */
   readonly keys: { readonly [facet in Facet]: ReadonlyMap<string, number> }
-  /** Producers by their distinctive names: a query for Margaux means Château Margaux first. */
+  /** The producers by their distinctive names: a query for Margaux first means Château Margaux. */
   readonly producers: Names
 }
 
-/** Returns the entities that a name means: those the house has entered, else the facet values. */
+/** Returns the entities that a name means: those entered by staff, else the facet values. */
 export function resolveNames(directory: NameDirectory, ids: readonly string[]): readonly string[] {
   const noted = ids.filter((id) => directory.titles.get(id)?.goods)
   return noted.length > 0 ? noted : ids
@@ -56,7 +56,7 @@ export async function namesRevision(db: Kysely<Rows>): Promise<number> {
 }
 
 /**
- * Reads all names, in turns: their sounds take a tenth of a second after a start.
+ * Reads all names over several turns of the event loop, since their sounds take a tenth of a second after a start.
  * @param edited a name as it would be after a change
  */
 export async function readNameDirectory(db: Kysely<Rows>, edited?: NameEntry): Promise<NameDirectory> {
@@ -136,7 +136,7 @@ const goodsOf = (goods: string) => (goods === 'spirits' || goods === 'cigars' ? 
 const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, number> =>
   new Map(values.filter((value) => value.facet === facet).map(({ id, key }) => [id, key]))
 
-/** Returns a thing with its names; if one has several words, also without a leading Château. */
+/** Returns a thing with its names; names of several words also appear without a leading Château. */
 function thingOf(id: string, called: readonly string[]): NamedEntity {
   const whole = [...new Set(called.map(cachedNormal))].filter((name) => unitsOf(name).length > 0)
   const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
@@ -150,7 +150,7 @@ const title =
 
 const withoutTitle = (name: string): string => name.replace(title, '')
 
-/** The sound of a Chinese name, and its initials. */
+/** The sound of a Chinese name and its initials. */
 const soundsIn = memoize(50_000, (name: string): readonly string[] => {
   const runs = hanRuns(unitsOf(name))
   const characters = runs.join('')
@@ -167,7 +167,7 @@ function shortNames({ facet, zh }: Value): readonly string[] {
 
 const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|城堡|庄园|酒厂|酒业|酒窖)$/u, '')
 
-/** Returns a producer by its names without the words for house, estate and distillery. */
+/** Returns a producer by its names without words for house, estate or distillery. */
 function plainProducer({ key, en, zh }: Value): NamedEntity {
   const chinese = withoutHouse(cachedNormal(zh))
   return {

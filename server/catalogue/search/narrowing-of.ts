@@ -15,10 +15,10 @@ import { attributeWord } from './words-of.ts'
 /** A value that no document has, for filters that match nothing. */
 const noValue = -1
 
-/** The maximum number of values that a range of numbers has. */
+/** The maximum number of values in a numeric range. */
 const maxNumbers = 2_000
 
-/** Returns the values of attributes that a request lets pass, among those in the index. */
+/** Returns the attribute values in the index that pass a request's filters. */
 export async function attributeNarrowing(
   request: AttributeRequest,
   lexicon: Pick<Lexicon, 'startingWith'>,
@@ -34,7 +34,7 @@ export async function attributeNarrowing(
   return narrowingBy(request, (id) => values.get(id) ?? [])
 }
 
-/** Returns the filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
+/** Returns the filters of a call as numbers of the index. @param attributes the values of attributes that pass */
 export function narrowingOf(
   params: PayloadOf<typeof search>,
   directory: NameDirectory,

@@ -7,22 +7,22 @@ import { hasHan } from '#domain/traditional/has-han.ts'
 const simplify = Converter({ from: 't', to: 'cn' })
 const segmenter = new Intl.Segmenter('zh-Hans', { granularity: 'word' })
 
-/** Abbreviated saints: St Julien, St. Émilion, Ste Croix. */
+/** Abbreviations of Saint: St Julien, St. Émilion, Ste Croix. */
 const saint = /(?<![\p{L}\p{N}'])st(e?)(?:\.|(?=[\s-]))[\s-]*(?=\p{Script=Latin})/gu
 
-/** Normalises text for the index: folded, Chinese in simplified characters, saints in full. */
+/** Normalises text for the index: folded, with Chinese in simplified characters and Saint in full. */
 export function normal(text: string): string {
   const folded = fold(text).replace(saint, 'saint$1 ')
   return hasHan(folded) ? simplify(folded) : folded
 }
 
-/** Maximum length of a normalised query; one character may expand into eighteen. */
+/** The maximum length of a normalised query; one character may expand into eighteen. */
 const maxQueryLength = 240
 
 /** Normalises a query. */
 export const normalQuery = (q: string): string => normal(q).slice(0, maxQueryLength)
 
-/** Returns the words of a query, each with its spellings in texts that are folded or fully normalised. */
+/** Returns the words of a query, each with its spellings in folded or fully normalised texts. */
 export function wordVariants(query: string): readonly (readonly string[])[] {
   const [plain, folded] = [foldedWords(normal(query)), foldedWords(query)]
   return plain.map((word, n) => {

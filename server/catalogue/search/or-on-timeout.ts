@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Returns the result of a query; `fallback` if it was cancelled by the statement timeout. */
+/** Returns the result of a query, or `fallback` if the statement timeout cancelled it. */
 export async function orOnTimeout<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await work

@@ -13,7 +13,7 @@ export type Entry = FilterValues & {
   readonly place: number
 }
 
-/** Separates packed values; no ref contains it. */
+/** The separator of packed values, which no ref contains. */
 const separator = '\u001f'
 
 const columns = [
@@ -30,13 +30,13 @@ const columns = [
   'place',
 ] as const
 
-/** Every kind but past results: listed, since an index is slow at negation. */
+/** Every kind except past results, listed because an index is slow at negation. */
 const offered = searchKinds
   .filter((kind) => kind !== 'result')
   .map((kind) => `'${filterWord('kind', kindNumber(kind))}'`)
   .join(' | ')
 
-/** Columns packed into one text each: for hundreds of rows this takes a tenth of the time of reading rows. */
+/** Returns columns packed into one text each. For hundreds of rows this takes a tenth of the time of reading rows. */
 const packed = (from: string): string => `
   select ${[...columns, 'source', 'ref'].map((column) => `string_agg(${column}::text, '${separator}')`).join(', ')}
   from (${from}) as found`
@@ -45,11 +45,11 @@ const facts = [...columns, 'source', 'ref'].map((column) => `d.${column}`).join(
 
 /** Reads the documents that match words, unless there are too many. */
 export type Reader = {
-  /** Documents whose names match, unordered. */
+  /** Returns documents whose names match, unordered. */
   byName(query: string, max: number): Promise<readonly Entry[]>
   /** Returns some documents whose names match, without past results and tobacco (C2). */
   suggested(query: string, max: number): Promise<readonly Entry[]>
-  /** Documents whose texts match one query and whose names match the other; either may be ''. */
+  /** Returns documents whose texts match one query and whose names match the other; either may be ''. */
   inTexts(query: string, texts: string, max: number): Promise<readonly Entry[]>
 }
 

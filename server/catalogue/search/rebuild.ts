@@ -9,22 +9,23 @@ import { indexVersion } from './version.ts'
 import { recountWords } from './word-counts.ts'
 import { writeReading } from './write.ts'
 
-/** Documents per batch. */
+/** The number of documents per batch. */
 const batchSize = 500
 
-/** Returns whether the index has another version, or is missing. */
+/** Returns whether the index is missing or of another version. */
 export const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
 
-/** 0 before the first index. */
+/** Returns the version of the index, or 0 before the first. */
 async function versionOf(db: Kysely<Rows>): Promise<number> {
   const { version } = await db.selectFrom('search_index').select('version').executeTakeFirstOrThrow()
   return version
 }
 
 /**
- * Rebuilds the index if its version is outdated. One process rebuilds, while searches use the old index. Documents that
- * change in the meantime stay marked, and are updated afterwards.
- * @param db one session, whose statements may take minutes
+ * Rebuilds the index if its version is outdated. One process rebuilds it while searches use the old index.
+ * Documents that change in the meantime stay marked and are updated afterwards.
+ * @param db a single session, whose statements may take minutes
+ *
  * @returns whether it was rebuilt
  */
 export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<boolean> {

@@ -11,11 +11,11 @@ import { writeValues } from './write-values.ts'
 /** The advisory lock that lets one process at a time write the index. */
 export const lockNumber = 7_677_829
 
-/** Changes per batch. */
+/** The number of changes per batch. */
 const batchSize = 500
 
 /**
- * Updates the index with the changes since. Does nothing if another process is updating.
+ * Updates the index with the changes since the last update. Does nothing if another process is updating.
  * @returns the number of changes
  */
 export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<number> {
@@ -49,7 +49,10 @@ async function markDependents(within: Transaction<Rows>, text: string): Promise<
     select source, ref from search_document where words @@ ${query}::tsquery`.execute(within)
 }
 
-/** Marks the documents that contain a paragraph in any of their texts, after staff have written it in Traditional Chinese. */
+/**
+ * Marks the documents that contain a paragraph in any of their texts, after staff have entered it in
+ * Traditional Chinese.
+ */
 async function markTexts(within: Transaction<Rows>, paragraph: string): Promise<void> {
   const query = exactQuery(indexWords(normal(paragraph)))
   if (query === '') return
@@ -73,7 +76,7 @@ async function reread(
   await writeReading(within, { source: source.name, documents, deleted }, book, true)
 }
 
-/** The names, including every value of the documents. */
+/** Returns the names, including every value of the documents. */
 export async function nameDirectoryWith(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],

@@ -13,26 +13,26 @@ import { nameWord } from './words-of.ts'
 
 /** The meaning of one term of a query in the index. */
 export type Meaning = {
-  /** The term as typed, or as corrected; names instead of it are in the reader's language. */
+  /** The term as typed or corrected; names that replace it are in the reader's language. */
   readonly shown: string
   readonly group: Group
-  /** The same in the words that texts are indexed by. */
+  /** The same meaning in the words by which texts are indexed. */
   readonly inTexts: Group
-  /** An upper bound of documents with such a name; 0 if it occurs in texts only. */
+  /** An upper bound of documents with such a name, or 0 if it occurs only in texts. */
   readonly docs: number
   /** Whether it may occur in texts. */
   readonly isInTexts: boolean
   readonly isSoft: boolean
 }
 
-/** A query resolved against the index. */
+/** A query that has been resolved against the index. */
 export type ResolvedQuery = {
   readonly meanings: readonly Meaning[]
   /** Whether a term was dropped or corrected. */
   readonly isChanged: boolean
 }
 
-/** Resolves each term: as typed, else by sound, else as a prefix, else as a typing error. */
+/** Resolves each term as typed, else by sound, else as a prefix, else as a typing error. */
 export async function resolveQuery(
   terms: readonly Term[],
   lexicon: Lexicon,
@@ -101,13 +101,13 @@ function asTyped(
   }
 }
 
-/** Returns a name word by word, for documents that have the words but not the name. */
+/** Returns a name as separate words, for documents that have the words but not the name. */
 function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
   const found = all(term, indexWords(term.shown), known)
   return found && found.docs > 0 ? found : null
 }
 
-/** Returns what is comparable to names, the closest first. */
+/** Returns names comparable to these, closest first. */
 function comparableTo(ids: readonly string[], directory: NameDirectory): readonly (readonly string[])[] {
   const nearest = resolveNames(directory, ids).map((id) => directory.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
@@ -116,7 +116,7 @@ function comparableTo(ids: readonly string[], directory: NameDirectory): readonl
   ])
 }
 
-/** Returns what is comparable to a name without documents. */
+/** Returns names comparable to one without documents. */
 function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,
@@ -136,7 +136,7 @@ function nearest(
   return null
 }
 
-/** Comparable names shown as the correction. */
+/** The maximum number of comparable names shown as the correction. */
 const maxShown = 3
 
 /** Returns one of several equivalent words. */
@@ -157,7 +157,7 @@ function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, 
   }
 }
 
-/** Several words that must all occur. */
+/** Returns a group of words that must all occur. */
 function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {
   if (words.length === 0) return null
   const counts = words.map((word) => knownOf(known, word))
@@ -216,13 +216,13 @@ async function bySound(
   return null
 }
 
-/** Minimum length of a prefix in letters. */
+/** The minimum length of a prefix in letters. */
 const minPrefixLength = 2
 
-/** Words up to which a prefix counts the documents of each. */
+/** The number of words up to which a prefix counts the documents of each. */
 const maxBegun = 8
 
-/** More than any word’s count: prefixes of many words are not counted in advance. */
+/** A number above any word's count, as prefixes of many words are not counted in advance. */
 const uncounted = 1_000_000
 
 async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
@@ -231,13 +231,13 @@ async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Mea
   const [only, ...others] = words
   if (!only) return null
   const inTexts = [[{ word: text, isPrefix: true }]]
-  // The result of a frequent word is cached; that of a prefix is not.
+  // The result of a frequent word is cached, that of a prefix is not.
   const group = others.length === 0 ? [[exact(only.word)]] : inTexts
   const docs = words.length > maxBegun ? uncounted : words.reduce((sum, one) => sum + one.docs, 0)
   return { shown: term.shown, group, inTexts, docs, isInTexts: true, isSoft: false }
 }
 
-/** Returns the word with the fewest different letters, of equals the most frequent. */
+/** Returns the word with the fewest different letters, and of several the most frequent. */
 async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Meaning | null> {
   const maxEdits = maxTypos(word)
   if (maxEdits === 0 || /\d/.test(word)) return null

@@ -5,7 +5,7 @@ import type { PageLine } from '#wire/entities/page.ts'
 import type { Product } from '#wire/entities/product.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 
-/** Loads results by ref from their subjects, in order; those that may not be shown are left out. */
+/** Loads results by ref from their subjects, in order, without those that may not be shown. */
 export type ResultLoaders = {
   lots(refs: readonly string[], visit: CallContext): Promise<readonly LotResult[]>
   products(refs: readonly string[], visit: CallContext): Promise<readonly Product[]>

@@ -37,7 +37,7 @@ async function found(
 const lotsOf = async (params: PayloadInputOf<typeof search>) =>
   (await found(params)).lots.list.map(({ lot }) => lot.id)
 
-test('finds lots in either language, open ones first, and never in an unpublished sale', async () => {
+test('finds lots in either language, open ones first, but never in an unpublished sale', async () => {
   expect(await lotsOf({ q: 'belmont 1981' })).toEqual(['timed-1', 'live-1'])
   expect(await lotsOf({ q: '贝蒙 1982' })).toEqual(['timed-2', 'live-2'])
   expect(await lotsOf({ q: '貝蒙酒莊 1981' })).toEqual(['timed-1', 'live-1'])
@@ -46,7 +46,7 @@ test('finds lots in either language, open ones first, and never in an unpublishe
   expect(await lotsOf({ q: 'no such thing' })).toEqual([])
 })
 
-test('V8 orders lots by the start of their sale as it was moved', async () => {
+test('V8 orders lots by the changed start of their sale', async () => {
   const { db } = api.database
   const startAt = async (start_time: number) => {
     await db.updateTable('sale_standing').set({ start_time }).where('auction_id', '=', 'live').execute()
@@ -69,7 +69,7 @@ test('returns the corrected words', async () => {
   expect(await found({ q: 'belmont' })).toMatchObject({ corrected: '' })
 })
 
-test('counts a facet under the other filters, and keeps its own choices', async () => {
+test('counts a facet under the other filters and keeps its own choices', async () => {
   const { lots, facets } = await found({ q: 'belmont', cate: ['bordeaux'], producer: ['belmont'] })
   expect(lots.total).toBe(2)
   expect(facets.cate).toEqual([{ id: 'bordeaux', name: 'Bordeaux', count: 2 }])
@@ -111,7 +111,7 @@ describe('attributes', () => {
     api.subjects.catalogue.cache.invalidate()
   })
 
-  test('K18 filters by values and ranges, those of one attribute being alternatives', async () => {
+  test('K18 filters by values and ranges, treating those of one attribute as alternatives', async () => {
     expect(await lotsOf({ attributes: ['packing=owc'] })).toEqual(['timed-1', 'timed-2'])
     expect(await lotsOf({ attributes: ['packing=owc', 'packing=ocb', 'millilitres=750'] })).toEqual([
       'timed-2',
@@ -127,7 +127,7 @@ describe('attributes', () => {
       expect(await lotsOf({ attributes: [nothing] }), nothing).toEqual([])
   })
 
-  test('K18 counts each as if the lots were not filtered by it, in words of the language', async () => {
+  test('K18 counts each attribute as if lots were not filtered by it, with names in the language', async () => {
     const { facets } = await found({ q: 'belmont', attributes: ['packing=owc'] }, 'cn')
     expect(facets.attributes).toEqual([
       {
@@ -167,7 +167,7 @@ describe('attributes', () => {
     })
   })
 
-  test('K18 filters by an attribute of the house from when it is a filter', async () => {
+  test('K18 filters by an attribute added by the company as soon as it becomes a filter', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const attribute: OwnAttributeFields = {
       type: { is: 'text' },
@@ -201,13 +201,13 @@ describe('attributes', () => {
     expect(await lotsOf({ q: 'vault' })).toEqual([])
   })
 
-  test('finds lots by the text of attributes that are searched', async () => {
+  test('finds lots by the text of searchable attributes', async () => {
     expect(await lotsOf({ q: '1014033' })).toEqual(['timed-1'])
     expect(await lotsOf({ q: 'ABC MAR 19' })).toEqual(['timed-1'])
   })
 })
 
-test('finds words that are only in what staff have written in Traditional Chinese', async () => {
+test('finds words that occur only in Traditional Chinese texts by staff', async () => {
   const { db } = api.database
   const { id: by } = await createPerson(api, 'hant@example.com', { roles: ['manager'] })
   await db
@@ -266,7 +266,7 @@ test('reflects deletions, new titles, withdrawals and new articles', async () =>
   expect((await found({ q: 'capsules' })).news.total).toBe(1)
 })
 
-test('V8 lists no lot of a cancelled sale', async () => {
+test('V8 does not list lots of a cancelled sale', async () => {
   const { db } = api.database
   const liveLots = async () => {
     await api.subjects.search.updateIndex()
@@ -286,7 +286,7 @@ test('V8 lists no lot of a cancelled sale', async () => {
   expect(await liveLots()).toContain('live-1')
 })
 
-test('finds by a new name at once, and no longer after its removal', async () => {
+test('finds results by a new name at once, but not after its removal', async () => {
   const { db } = api.database
   await db
     .insertInto('search_name')
@@ -323,7 +323,7 @@ test('concurrent updates of the index do not conflict', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('suggestions match the typed text, and never include tobacco (C2)', async () => {
+test('suggestions match the typed text and never include tobacco (C2)', async () => {
   const suggested = async (q: string, lang: 'en' | 'cn' = 'en') => {
     const response = await api.client('', lang).call(searchSuggest, { q })
     return response.ok ? response.data.list : []
@@ -345,7 +345,7 @@ test('suggestions match the typed text, and never include tobacco (C2)', async (
   expect(await suggested('incog')).toEqual([])
 })
 
-test('C2 suggests a product, but never one of tobacco', async () => {
+test('C2 suggests products, but never tobacco', async () => {
   const { db } = api.database
   await stockProduct(db, { id: 'quillon', producer: null })
   await stockProduct(db, { id: 'quilloso', kind: 'cigars', producer: null })
@@ -389,7 +389,7 @@ const strange = [
   '__proto__',
 ] as const
 
-/** Searches and asks for suggestions. @returns how long both took, in milliseconds */
+/** Searches and requests suggestions. @returns the time that both took, in milliseconds */
 async function timeOf(q: string): Promise<number> {
   const began = performance.now()
   const response = await api.client().call(search, { q })
@@ -401,7 +401,7 @@ async function timeOf(q: string): Promise<number> {
 test.each(strange)('answers %j safely and in time', async (q) => {
   const usual = await timeOf('belmont')
   const took = await timeOf(q)
-  // A slow machine is also slow for an ordinary query before and after.
+  // On a slow machine an ordinary query before and after is also slow.
   expect(took).toBeLessThan(3_000 + 20 * (usual + (await timeOf('belmont'))))
 })
 

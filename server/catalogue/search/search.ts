@@ -20,13 +20,13 @@ import { isOutdated, rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 
-/** The search, as the server uses it. */
+/** The search as the server uses it. */
 export type Search = {
   readonly answers: readonly CallHandler[]
-  /** Rebuilds an outdated index, and applies all changes. */
+  /** Rebuilds an outdated index and applies all changes. */
   updateIndex(): Promise<void>
   /**
-   * Keeps the index up to date from now on, within a second or two of every change. Waits for a missing or outdated
+   * Starts updating the index within a second or two of every change. Waits for a missing or outdated
    * index, but only briefly.
    */
   startUpdates(log: Log): Promise<{ close(): Promise<void> }>
@@ -34,9 +34,9 @@ export type Search = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  /** One session for a rebuild, whose statements may take minutes. */
+  /** A single session for a rebuild, whose statements may take minutes. */
   readonly maintenanceDb: Kysely<Rows>
-  /** Its own connections with a statement timeout, so that no bid waits for a search. */
+  /** Separate connections with a statement timeout, so that no bid waits for a search. */
   readonly pool: Statements
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
@@ -46,21 +46,21 @@ type Deps = {
 }
 
 /**
- * Session settings: long queries are cancelled, and repeated ones are planned once, as planning takes longer than
- * running them.
+ * The session settings: long queries are cancelled, and repeated ones are planned once, as planning takes
+ * longer than running them.
  */
 export const searchSession: Readonly<Record<string, string>> = {
   statement_timeout: '2000',
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** Results up to which a search loads all of them into memory. */
+/** The number of results up to which a search loads all of them into memory. */
 const maxInMemory = 2_500
 
-/** Number of documents from which a word’s result is cached. */
+/** The number of documents from which a word's result is cached. */
 export const frequent = 100
 
-/** Interval of the check for words that have become frequent, in milliseconds. */
+/** Milliseconds between two checks for words that have become frequent. */
 const recountIntervalMs = 60_000
 
 /** Creates the search. */
@@ -98,7 +98,7 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders,
   }
 }
 
-/** Creates the index, as searches use it. */
+/** Creates the index as searches use it. */
 export const createIndex = (
   pool: Statements,
   limits: Partial<Pick<Index, 'maxInMemory' | 'frequent'>> = {},

@@ -29,7 +29,7 @@ export function orderBy(sort: Sort, first: readonly number[]): string {
   }
 }
 
-/** The same for rows in memory. Those without an estimate or vintage come last in either direction. */
+/** Returns the same order for rows in memory. Those without an estimate or vintage come last in either direction. */
 export function comparing(sort: Sort): (a: Entry, b: Entry) => number {
   const worth = worthOf(sort)
   return (a, b) => worth(a) - worth(b) || (a.ref < b.ref ? -1 : 1)
@@ -57,7 +57,7 @@ function worthOf(sort: Sort): (entry: Entry) => number {
   }
 }
 
-/** Returns the condition that a row has the value it is sorted by. */
+/** Returns the condition that a row has the value by which it is sorted. */
 export const sortable = (sort: Sort): string => {
   if (sort === 'estimateUp' || sort === 'estimateDown') return 'low > 0'
   return sort === 'vintageUp' || sort === 'vintageDown' ? 'vintage > 0' : ''

@@ -13,20 +13,20 @@ import { comparing } from './sorts.ts'
 import { exact, type Group, groupsQuery } from './ts-query.ts'
 import { nameWord } from './words-of.ts'
 
-/** Limits of suggestions, and of names among them. */
+/** The maximum number of suggestions, and of names among them. */
 export const maxSuggestions = 8
 const maxNames = 5
 
-/** Documents loaded per suggestion, as the same wine is in many sales. */
+/** The number of documents loaded per suggestion, as the same wine is in many sales. */
 const documentsPerSuggestion = 3
 
-/** Names looked up of all that match. */
+/** The maximum number of matching names that are looked up. */
 const maxNamesLookedUp = 40
 
-/** Documents scanned for the best ones. */
+/** The maximum number of documents scanned for the best ones. */
 const maxDocuments = 200
 
-/** Suggested names and things; never tobacco (C2). */
+/** Suggested names and things, but never tobacco (C2). */
 export type Suggested = {
   readonly names: readonly Suggestion[]
   readonly documents: readonly (Ref & { readonly kind: number })[]
@@ -109,10 +109,10 @@ async function documentsFor(
   return found
 }
 
-/** Letters of a prefix from which things are searched. */
+/** The length of a prefix, in letters, from which things are searched. */
 const minLetters = 3
 
-/** Returns the words with a prefix, or null if too many to be useful. */
+/** Returns the words with a prefix, or null if there are too many to be useful. */
 async function prefixGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
   if (!isNarrowed && text.length < minLetters) return null
   const words = (await lexicon.startingWith(text, 12)).map(({ word }) => word)

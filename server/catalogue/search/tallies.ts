@@ -2,23 +2,23 @@ import type { FilterKey } from '#domain/lots/attributes/filter-keys.ts'
 import { everyKind, type FacetCounts, type Range, widened } from '#domain/text-search/filter.ts'
 import { keySeparator, unpackKeys } from './packed-keys.ts'
 
-/** Counts of one kind’s documents by value, as read and cached; `counts` are pairs of value and number. */
+/** The counts of one kind's documents by value, as read and cached; `counts` are pairs of value and number. */
 export type KindTally = {
   readonly kind: number
   readonly total: number
   readonly counts: { readonly [facet: string]: readonly (readonly [value: number, count: number])[] }
-  /** Pairs of key and number; missing in a result that an earlier version cached. */
+  /** Pairs of key and number; missing in a result cached by an earlier version. */
   readonly attributes?: readonly (readonly [key: FilterKey, count: number])[]
   readonly vintage: readonly [number, number]
   readonly estimate: readonly [number, number]
 }
 
-/** Keys of attributes that are counted one by one, the most frequent of all kinds. */
+/** The maximum number of attribute keys that are counted one by one, the most frequent of all kinds. */
 const maxKeys = 5_000
 
 /**
- * One row of counts: kind, facet, value and count; for ranges, minimum and maximum; for attributes, keys that have
- * the count in common.
+ * One row of counts: kind, facet, value and count; for ranges, the minimum and maximum; for attributes, keys
+ * with the same count.
  */
 export type CountRow = readonly [kind: number, aspect: string, value: string, count: number]
 
@@ -46,7 +46,7 @@ export const countsOf = (found: string, keysOf: keyof typeof keyCounts): string 
   union all select kind, 'estimate', min(low)::text, max(high) from ${found} where high > 0 group by kind
   union all ${keyCounts[keysOf](found)}`
 
-/** Groups counts by kind; of each facet only the most frequent values are kept. */
+/** Groups counts by kind, keeping only the most frequent values of each facet. */
 export function kindTallies(rows: readonly CountRow[], limit: number): readonly KindTally[] {
   return [...Map.groupBy(rows, ([kind]) => kind)].map(([kind, own]) => {
     const of = (aspect: string) =>
@@ -86,7 +86,7 @@ function summed<Value>(counted: readonly (readonly [Value, number])[]): Readonly
   return counts
 }
 
-/** Sums counts: of one kind, or of all. @param kind 0 for all */
+/** Sums the counts of one kind or of all. @param kind the kind, or 0 for all */
 export function tallyOf(all: readonly KindTally[], kind: number): FacetCounts {
   const own = all.filter((one) => kind === everyKind || one.kind === kind)
   const sum = (facet: string) => summed(own.flatMap((one) => one.counts[facet] ?? []))

@@ -6,7 +6,7 @@ import type { Ref } from './broad.ts'
 import type { SearchKind } from './kinds.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 
-/** Suggested things with their titles and pages. */
+/** Returns suggested things with their titles and pages. */
 export async function toSuggestions(
   documents: readonly (Ref & { readonly kind: number })[],
   loaders: ResultLoaders,

@@ -1,10 +1,10 @@
 /**
- * PostgreSQL text queries. Words come from the index or from `domain/text-search`, and contain letters, digits and the
- * index’s marks only; anything else is quoted.
+ * Quotes a word for a PostgreSQL text query. Words come from the index or from `domain/text-search` and
+ * contain only letters, digits and the index's marks; anything else is quoted.
  */
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Returns all of the words, or '' if there is none. */
+/** Returns a query for all of the words, or '' if there are none. */
 export const exactQuery = (words: readonly string[]): string => words.map(quoted).join(' & ')
 
 /** Returns a query with some of its words replaced by queries; prefixes stay. */
@@ -36,7 +36,7 @@ export function groupsQuery(groups: readonly Group[]): string {
   return parts.join(' & ')
 }
 
-/** Returns the only word of groups, or null if there are more, or a prefix. */
+/** Returns the only word of groups, or null if there are several or a prefix. */
 export function singleWord(groups: readonly Group[]): string | null {
   const [group, ...others] = groups
   const [alternative, ...otherAlternatives] = group ?? []

@@ -4,7 +4,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { overridesOf } from '#server/platform/traditional/overrides.ts'
 import type { SearchDocument } from './document.ts'
 
-/** Adds what staff have written in Traditional Chinese in the place of derived texts, so that its words are found. */
+/**
+ * Adds the texts that staff have written in Traditional Chinese in place of derived ones, so that their words
+ * are found.
+ */
 export async function withOverrides(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],

@@ -9,20 +9,20 @@ import { kindNumber, stateNumber } from './kinds.ts'
 import { memoize } from './memoize.ts'
 import { normal, soundsOf } from './normal.ts'
 
-/** The index word of a thing with names; typed words never begin with its mark. */
+/** Returns the index word of a thing with names; typed words never begin with its mark. */
 export const nameWord = (id: string): string => `=${id}`
 
 /** Returns the index words of a document’s facets, used by filters. */
 export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'producer', value: number): string =>
   `@${facet}${value}`
 
-/** Returns the index word of an attribute’s value, used by filters. No facet’s word has an equals sign. */
+/** Returns the index word of an attribute’s value, used by filters. Words of facets have no equals sign. */
 export const attributeWord = (id: string, value: string): string => `@${id}=${value}`
 
-/** The keys of a document’s facets; 0 for none. */
+/** The keys of a document's facets, or 0 for none. */
 export type FacetKeys = { readonly cate: number; readonly region: number; readonly producer: number }
 
-/** Words and sounds of a text, memoized as texts recur in many documents. */
+/** The words and sounds of a text, memoized because texts recur in many documents. */
 const wordsAndSounds = memoize(50_000, (text) => {
   const plain = normal(text)
   const pairs = soundsOf(plain).flatMap((sound) => soundPairs(sound))
@@ -59,7 +59,7 @@ function filterWords({ kind, state, lot, attributes }: SearchDocument, keys: Fac
   ]
 }
 
-/** Returns the words that a document gets by naming something. */
+/** Returns the words that a document gets from naming something. */
 export const wordsOfThing = (thing: NamedEntity | undefined): readonly string[] =>
   thing ? [...thing.sounds, ...thing.names.flatMap((name) => wordsAndSounds(name).words)] : []
 

@@ -10,21 +10,21 @@ import { withOverrides } from './with-overrides.ts'
 import { countWords } from './word-counts.ts'
 import { nameWordsOf, textWordsOf } from './words-of.ts'
 
-/** The current documents of one source: the visible ones, and the refs of those that are not. */
+/** The current documents of one source: the visible ones, and the refs of the others. */
 export type Reading = {
   readonly source: string
   readonly documents: readonly SearchDocument[]
   readonly deleted: readonly string[]
 }
 
-/** Separates the words of a document; no word contains it. */
+/** The separator of the words of a document, which no word contains. */
 const separator = '\u001f'
 
-/** Maximum length of a word; the database would refuse one of two thousand bytes. */
+/** The maximum length of a word; the database would refuse one of two thousand bytes. */
 const maxWordLength = 60
 
 /**
- * Writes documents into the index, and removes deleted ones.
+ * Writes documents into the index and removes deleted ones.
  * @param isCounting whether word counts are updated; a rebuild counts at the end
  */
 export async function writeReading(
@@ -33,7 +33,7 @@ export async function writeReading(
   book: NameDirectory,
   isCounting: boolean,
 ): Promise<void> {
-  // Bids are answered in between: hundreds of documents may have changed.
+  // Bids are handled in between, as hundreds of documents may have changed.
   const rows = await mapInTurns(await withOverrides(db, documents), (document) => rowOf(document, book))
   const refs = [...rows.map(({ ref }) => ref), ...deleted]
   const before = isCounting ? await currentWords(db, source, refs) : null
@@ -99,7 +99,7 @@ async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[])
   )
 }
 
-/** The words that documents are currently indexed by. */
+/** Returns the words by which documents are currently indexed. */
 async function currentWords(db: Kysely<Rows>, source: string, refs: readonly string[]) {
   const { rows } = await sql<{ words: string[]; texts: string[] | null }>`
     select tsvector_to_array(d.words) as words, tsvector_to_array(t.words) as texts

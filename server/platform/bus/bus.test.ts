@@ -50,7 +50,7 @@ const personal: Messages['personal'] = {
   frame: { type: 'notice', data: { kind: 'order', orderId: '1' } },
 }
 
-/** What every way of carrying words between processes has to do. */
+/** Tests what every transport between processes has to do. */
 function contract(open: () => Promise<Transport>) {
   test('a bid accepted by one process reaches followers of the sale at another', async () => {
     const [here, there] = [await processOver(await open()), await processOver(await open())]
@@ -66,7 +66,7 @@ function contract(open: () => Promise<Transport>) {
     expect(room.state).toEqual(await here.state('sale'))
   })
 
-  test('is well while other processes can be heard', async () => {
+  test('is healthy while messages of other processes arrive', async () => {
     const bus = createBus(await open(), fail)
     closing.push(bus.close)
     await bus.check()
@@ -83,7 +83,7 @@ function contract(open: () => Promise<Transport>) {
     expect(heard).toEqual(['here'])
   })
 
-  test('delivers the attendance of a large sale, and what is sent with it', async () => {
+  test('delivers the attendance of a large sale and the messages sent with it', async () => {
     const errors: unknown[] = []
     const note = (error: unknown) => void errors.push(error)
     const [here, there] = [createBus(await open(), note), createBus(await open(), note)]
@@ -114,7 +114,10 @@ function contract(open: () => Promise<Transport>) {
   })
 }
 
-/** Creates a bus whose incoming texts a test supplies, with what it received and what it could not read. */
+/**
+ * Creates a bus whose incoming texts a test supplies, with the messages that it received and those that it
+ * could not read.
+ */
 function openByHand() {
   const errors: unknown[] = []
   const sent: string[] = []
@@ -137,7 +140,7 @@ function openByHand() {
   }
 }
 
-test('T11 reads what a process of the version before publishes, and ignores unknown topics', () => {
+test('T11 reads messages of a process of the previous version, and ignores unknown topics', () => {
   const { bus, errors, receive } = openByHand()
   const heard: unknown[] = []
   bus.subscribe('heads', (head) => heard.push(head))
@@ -166,7 +169,7 @@ test.each([
   ['a value of another type', { heads: [['sale', '4']] }],
   ['a frame of an unknown type', { personal: [{ userId: 'anna', frame: { type: 'unknown', data: {} } }] }],
   ['a frame without content', { personal: [{ userId: 'anna', frame: { type: 'notice' } }] }],
-])('reports %s, and passes nothing on', (_, message) => {
+])('reports %s and passes nothing on', (_, message) => {
   const { bus, errors, receive } = openByHand()
   bus.subscribe('heads', fail)
   bus.subscribe('personal', fail)
@@ -174,7 +177,7 @@ test.each([
   expect(errors).toHaveLength(1)
 })
 
-test('sends the latest value of each key, and every value without a key', async () => {
+test('sends the latest value of each key and every value without a key', async () => {
   const { bus, sent } = openByHand()
   bus.publish('heads', ['sale', 1, 'trace'])
   for (const seq of [2, 3]) bus.publish('heads', ['sale', seq])
@@ -200,7 +203,7 @@ const fail = (error: unknown): never => {
 describe('over PostgreSQL', () => {
   contract(() => openPostgresTransport(database.pool, silent))
 
-  test('goes on after a notification that cannot be read', async () => {
+  test('continues after an unreadable notification', async () => {
     const transport = await openPostgresTransport(database.pool, silent)
     closing.push(() => transport.close())
     const received = new Promise((resolve) => transport.onText(resolve))
@@ -209,7 +212,7 @@ describe('over PostgreSQL', () => {
     expect(await received).toBe('next')
   })
 
-  test('reconnects a lost listening connection', async () => {
+  test('re-establishes a lost listening connection', async () => {
     const [here, there] = [
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),
@@ -225,7 +228,7 @@ describe('over PostgreSQL', () => {
   })
 })
 
-test('D-5 a NATS server that does not answer at the start is a sentence', async () => {
+test('D-5 reports in one sentence that a NATS server does not respond at the start', async () => {
   const { port, release } = await reservePort()
   await expect(openNatsTransport(`nats://127.0.0.1:${port}`)).rejects.toThrow(StartupError)
   await release()
@@ -247,7 +250,7 @@ describe.skipIf(!natsServer)(
     contract(() => openNatsTransport(url))
 
     test.each(['SIGKILL', 'SIGSTOP'] as const)(
-      'D-5 a transport closes although its server has had a %s',
+      'D-5 a transport can be closed although its server has had a %s',
       { timeout: 60_000 },
       async (signal) => {
         const server = await openNatsServer()
@@ -261,13 +264,13 @@ describe.skipIf(!natsServer)(
       },
     )
 
-    test('forwards the bids of half of the sales to the other process, which answers them', async () => {
+    test('forwards the bids on half of the sales to the other process, which responds to them', async () => {
       const [here, there] = [
         await processOver(await openNatsTransport(url)),
         await processOver(await openNatsTransport(url)),
       ]
       await expect.poll(() => [here.servers().length, there.servers().length]).toEqual([1, 1])
-      // A busy machine may keep the other process from answering in time: then its sales are decided here, or repeated.
+      // On a busy machine, the other process may not respond in time; then its sales are decided here or repeated.
       const kinds = new Set<string>()
       const responses: unknown[] = []
       let opened = 0

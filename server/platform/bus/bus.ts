@@ -5,23 +5,26 @@ import type { Transport } from './transport.ts'
 
 /** Messages between processes. A lost message only delays the next read. */
 export type Bus = {
-  /** Publishes to the other processes, and to this one where the topic is local. */
+  /** Publishes to the other processes, and to this one if the topic is local. */
   publish<T extends TopicName>(topic: T, value: Messages[T]): void
   /** Subscribes to a topic; `from` identifies the publishing process. */
   subscribe<T extends TopicName>(topic: T, listener: (value: Messages[T], from: string) => void): void
-  /** Resolves where messages from other processes arrive; rejects, or never settles, where they do not. */
+  /** Resolves if messages from other processes arrive; rejects or never settles if they do not. */
   check(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** The measurements that a bus reports. */
+/** Receives the measurements of a bus. */
 export type BusWatch = {
-  /** Unix milliseconds, by the clock that all processes share. */
+  /** Returns the Unix milliseconds of the clock that all processes share. */
   now(): number
   sent(): void
   received(): void
   lost(): void
-  /** @param ms from the publication of a message at another process until it arrived here */
+  /**
+   * Records a received message. @param ms the milliseconds from its publication at another process to its
+   * arrival here
+   */
   heard(ms: number): void
 }
 
@@ -29,7 +32,7 @@ const byName: { readonly [T in TopicName]: Topic<Messages[T]> } = topics
 
 const envelope = z.looseObject({
   from: z.string(),
-  /** Unix milliseconds when the first of its values was published. */
+  /** When the first of its values was published, in Unix milliseconds. */
   at: z.optional(z.number()),
 })
 

@@ -31,7 +31,7 @@ export function createBusMetrics(registry: Registry, now: () => number): BusWatc
   }
 }
 
-/** Registers whether messages of other processes arrive. */
+/** Registers the metric of whether messages of other processes arrive. */
 export function watchBus(registry: Registry, bus: Pick<Bus, 'check'>): void {
   const help = '1 while messages of other processes arrive'
   const isUp = async () =>
@@ -41,5 +41,5 @@ export function watchBus(registry: Registry, bus: Pick<Bus, 'check'>): void {
   ])
 }
 
-/** Milliseconds after which the bus counts as down: less than a scrape may take. */
+/** Milliseconds after which the bus counts as down: less than the time limit of a scrape. */
 const checkLimitMs = 900

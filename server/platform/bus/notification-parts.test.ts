@@ -6,7 +6,7 @@ const textOf = (bytes: number) => 'x'.repeat(bytes)
 
 const join = (payloads: readonly string[]) => payloads.map(createPartJoiner()).filter((text) => text !== null)
 
-test('a text that fits into a notification is sent as it is', () => {
+test('a text that fits into a notification is sent unchanged', () => {
   expect(toPayloads(textOf(7_999))).toEqual([textOf(7_999)])
   expect(toPayloads(textOf(8_000)).length).toBe(2)
 })
@@ -24,13 +24,13 @@ test('texts of any size and script are received whole and in order', () => {
   )
 })
 
-test.each([0, 1, 2])('a text without its part %i is dropped, and those after it are not', (lost) => {
+test.each([0, 1, 2])('a text without its part %i is dropped, but those after it are not', (lost) => {
   const parts = toPayloads(textOf(17_000))
   expect(parts.length).toBe(3)
   const next = textOf(9_000)
   expect(join([...parts.toSpliced(lost, 1), 'short', ...toPayloads(next)])).toEqual(['short', next])
 })
 
-test('a part is a message without content to an earlier version', () => {
+test('to an earlier version, a part is a message without content', () => {
   for (const payload of toPayloads(textOf(9_000))) expect(Object.keys(JSON.parse(payload))).toEqual(['part'])
 })

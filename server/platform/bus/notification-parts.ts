@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** Longest payload of a notification in bytes: PostgreSQL refuses 8,000. */
+/** The longest payload of a notification in bytes: PostgreSQL refuses 8,000. */
 const maxPayloadBytes = 7_999
-/** Bytes of a text in one part: Base64 adds a third, and the envelope some sixty. */
+/** The number of bytes of a text in one part: Base64 adds a third, and the envelope about sixty. */
 const partBytes = 5_900
 
 /** An earlier version reads a part as a message without content. */
@@ -11,7 +11,8 @@ const partStart = '{"part":['
 type Part = readonly [id: string, nth: number, count: number, base64: string]
 
 /**
- * Returns the payloads of a text: itself where it fits into a notification, otherwise parts to send in one transaction.
+ * Returns the payloads of a text: the text itself if it fits into a notification, otherwise parts to send in
+ * one transaction.
  */
 export function toPayloads(text: string): readonly string[] {
   if (Buffer.byteLength(text) <= maxPayloadBytes) return [text]
@@ -25,8 +26,10 @@ export function toPayloads(text: string): readonly string[] {
 }
 
 /**
- * Joins payloads in the order in which they were sent; PostgreSQL delivers those of a transaction without interruption.
- * @returns a function that returns the text a payload completes; null for none. A text with a lost part is dropped
+ * Creates a function that joins payloads in the order in which they were sent; PostgreSQL delivers those of a
+ * transaction without interruption.
+ * @returns a function that returns the text that a payload completes, or null if it completes none. A text
+ * with a lost part is dropped
  */
 export function createPartJoiner(): (payload: string) => string | null {
   let joined: { readonly id: string; readonly bytes: Buffer[] } = { id: '', bytes: [] }

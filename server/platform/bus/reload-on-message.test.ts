@@ -10,7 +10,7 @@ const clientOf = ({ url, config: { appId, appKey } }: TestServer, token = '') =>
 
 const homeOf = async ({ url }: TestServer) => (await fetch(url)).text()
 
-test('R10 a change is on the pages of every server, and still there after a restart', async () => {
+test('R10 a change appears on the pages of every server and is still there after a restart', async () => {
   const postgresUrl = inject('postgresUrl')
   const one = await openTestServer(postgresUrl)
   onTestFinished(() => one.close())

@@ -1,7 +1,7 @@
 import type { Log } from '#server/platform/log/log.ts'
 import type { Bus } from './bus.ts'
 
-/** Milliseconds between two reads, in case the message of another process was lost. */
+/** Milliseconds between two reads, in case a message of another process was lost. */
 const intervalMs = 10_000
 
 type Reloading = {
@@ -12,7 +12,7 @@ type Reloading = {
   reload(): Promise<void>
 }
 
-/** Reads again what staff change at other processes: at once by a message, and regularly. */
+/** Reloads what staff change at other processes: at once on a message, and regularly. */
 export function reloadOnMessage({ topic, bus, log, reload }: Reloading): { close(): void } {
   let closed = false
   const tryReload = () => {

@@ -5,9 +5,15 @@ import { deskPlaces, isPersonalFrame, type PersonalFrame } from '#wire/socket/so
 /** A kind of message between processes. */
 export type Topic<V> = {
   readonly schema: z.ZodMiniType<V>
-  /** A value replaces an unsent one with the same key; without keys, every value is sent. */
+  /**
+   * Returns the key of a value, which replaces an unsent one with the same key; without keys, every value is
+   * sent.
+   */
   readonly keyOf?: (value: V) => string
-  /** The maximum of values per message, so that it mostly fits into a notification; if missing, each has its own. */
+  /**
+   * The maximum number of values per message, so that it usually fits into a notification; if missing, each
+   * value has a separate message.
+   */
   readonly batch?: number
   /** Whether the publishing process receives it too. */
   readonly isLocal?: boolean
@@ -18,7 +24,7 @@ const topic = <V>(schema: z.ZodMiniType<V>, options: Omit<Topic<V>, 'schema'>): 
   ...options,
 })
 
-/** Notifies the consoles of a sale, by its id, of a change. */
+/** The topic that notifies the consoles of a sale, by its id, of a change. */
 const forConsoles = topic(z.string(), { keyOf: (auctionId) => auctionId, batch: 50, isLocal: true })
 
 const list = <T extends z.ZodMiniType>(item: T) => z.readonly(z.array(item))
@@ -32,16 +38,16 @@ const attendance = z.object({
   paddles: list(z.readonly(z.tuple([z.string(), z.nullable(z.number())]))),
   /** Delays of the viewers of its live stream, as `StreamDelays`. */
   delays: list(z.readonly(z.tuple([z.number(), z.number()]))),
-  /** Who is at its consoles, telephone desks and auctioneer's screens. */
+  /** The colleagues at its consoles, telephone desks and auctioneer's screens. */
   clerks: list(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The account; left out by a process of an earlier version. */
+      /** The account; missing from a process of an earlier version. */
       userId: z.optional(z.string()),
       since: z.number(),
       rtt: z.nullable(z.number()),
-      /** Left out by a process of an earlier version: the console. */
+      /** The place; missing, for the console, from a process of an earlier version. */
       place: z.optional(z.enum(deskPlaces)),
     }),
   ),
@@ -55,7 +61,7 @@ const draftAttendance = z.object({
       name: z.string(),
       lotId: z.string(),
       field: z.string(),
-      /** Unix milliseconds when the place was last confirmed. */
+      /** When the position was last confirmed, in Unix milliseconds. */
       at: z.number(),
     }),
   ),
@@ -74,7 +80,7 @@ export const topics = {
     batch: 8,
     isLocal: true,
   }),
-  /** A change in a conversation, and its audiences besides staff (see server/people/chat). */
+  /** A change in a conversation, with its audiences besides staff (see server/people/chat). */
   chats: topic(z.object({ id: z.string(), audiences: list(z.string()) }), {
     keyOf: ({ id }) => id,
     batch: 30,
@@ -93,9 +99,9 @@ export const topics = {
   telephones: forConsoles,
   /** Who holds the console, or is asked to (V21). */
   consoleHolders: forConsoles,
-  /** Settings of the house have changed. */
+  /** The company's settings have changed. */
   settings: topic(z.literal(true), { keyOf: () => '' }),
-  /** Staff have written texts in the place of derived ones. */
+  /** Staff have written texts in place of derived ones. */
   traditional: topic(z.literal(true), { keyOf: () => '' }),
   attendance: topic(attendance, { keyOf: ({ auctionId }) => auctionId }),
   draftAttendance: topic(draftAttendance, { keyOf: ({ auctionId }) => auctionId }),

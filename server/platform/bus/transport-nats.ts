@@ -6,24 +6,27 @@ import type { ServerLine } from './server-line.ts'
 import type { Transport } from './transport.ts'
 
 const subject = 'rostrum.house'
-/** Subjects of messages between servers: to all, and to one by its id. */
+/** The subjects of messages between servers: to all, and to one by its id. */
 const allServers = 'rostrum.servers'
 const serverSubject = (id: string) => `rostrum.server.${id}`
 
-/** Subject of a sale's entries. An id may have characters that a subject may not. */
+/** Returns the subject of a sale's entries. An id may have characters that a subject may not. */
 const saleSubject = (auctionId: string) => `rostrum.sale.${Buffer.from(auctionId).toString('base64url')}`
 
-/** Attempts to connect to the NATS server at the start, and milliseconds between them. */
+/** The number of attempts to connect to the NATS server at the start, and the milliseconds between them. */
 const maxAttempts = 5
 const retryDelayMs = 1_000
-/** Milliseconds for sending pending messages at close. */
+/** Milliseconds for sending pending messages when closing. */
 const closeTimeoutMs = 2_000
-/** Milliseconds between two checks of the connection. Messages sent while it is lost are kept until two have failed. */
+/**
+ * Milliseconds between two checks of the connection. Messages sent while it is lost are buffered until two
+ * checks have failed.
+ */
 const pingIntervalMs = 5_000
 
 /**
- * Carries texts between processes over a NATS server. Reconnects automatically.
- * @throws StartupError where no server answers
+ * Opens a transport that carries texts between processes over a NATS server and reconnects automatically.
+ * @throws StartupError if no server responds
  */
 export async function openNatsTransport(url: string): Promise<Transport> {
   const connection = await connectTo(url)
@@ -100,7 +103,7 @@ async function connectTo(url: string): Promise<NatsConnection> {
   )
 }
 
-/** Returns the server that a URL names, and the user as whom to log in there. */
+/** Returns the server in a URL, and the user for logging in there. */
 function serverIn(url: string): { server: string; user: { user: string; pass: string } | null } {
   const address = new URL(url)
   const { username, password } = address

@@ -12,8 +12,8 @@ const reconnectDelayMs = 500
 const checkIntervalMs = 5_000
 
 /**
- * Carries texts between processes that share a database, by LISTEN and NOTIFY. A text that is too long for one
- * notification is split, so that no other is affected.
+ * Opens a transport that carries texts between processes that share a database, by LISTEN and NOTIFY. A text
+ * too long for one notification is split, so that no other text is affected.
  */
 export async function openPostgresTransport(pool: Pool, log: Log): Promise<Transport> {
   const publisher = createDedicatedConnection(pool, (client) => client.query('set synchronous_commit = off'))
@@ -60,7 +60,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
     }, reconnectDelayMs)
   }
 
-  /** Queries over the listening connection: listening alone does not detect a lost peer. */
+  /** Queries over the listening connection, as listening alone does not detect a lost peer. */
   async function ping(): Promise<void> {
     const client = subscriber
     if (!client) throw new Error('No connection listens')

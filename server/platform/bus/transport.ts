@@ -3,13 +3,13 @@ import type { ServerLine } from './server-line.ts'
 
 /** Carries short texts to all subscribed processes, with or without this one. */
 export type Transport = {
-  /** Messages to single servers, where the transport has them. */
+  /** Messages to single servers, if the transport has them. */
   readonly servers?: ServerLine
-  /** The entries of each sale, where the transport can carry them. */
+  /** The entries of each sale, if the transport can carry them. */
   readonly entries?: EntryLine
   publish(texts: readonly string[]): Promise<void>
   onText(listener: (text: string) => void): void
-  /** Resolves where texts from other processes arrive; rejects, or never settles, where they do not. */
+  /** Resolves if texts from other processes arrive; rejects or never settles if they do not. */
   check(): Promise<unknown>
   close(): Promise<void>
 }

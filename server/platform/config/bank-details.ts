@@ -1,15 +1,18 @@
-/** The bank account for transfers and FPS; '' for missing values. */
+/** The bank account for transfers and FPS; missing values are ''. */
 export type BankDetails = {
   readonly bank: string
-  /** Account holder. */
+  /** The account holder. */
   readonly holder: string
   readonly account: string
   readonly swift: string
-  /** Identifier in Hong Kong's Faster Payment System. */
+  /** The identifier in Hong Kong's Faster Payment System. */
   readonly fps: string
 }
 
-/** Returns the smallest deposit that can come by transfer, in whole units (W9); 0 for none, as without an account. */
+/**
+ * Returns the smallest deposit that can be paid by transfer, in whole units (W9), or 0 if none can, such as
+ * without an account.
+ */
 export const transferFrom = ({
   bank,
   depositTransferFrom,
@@ -22,7 +25,7 @@ type Settings = {
   readonly [name in `BANK_${'NAME' | 'HOLDER' | 'ACCOUNT' | 'SWIFT' | 'FPS'}`]?: string | undefined
 } & { readonly DEMO: boolean }
 
-/** The bank details from the settings. The demonstration shows made-up ones. */
+/** Returns the bank details from the settings. The demonstration shows invented ones. */
 export function bankDetails(s: Settings): BankDetails {
   const given: BankDetails = {
     bank: s.BANK_NAME ?? '',

@@ -21,12 +21,12 @@ test('defaults to the demonstration on the embedded database', () => {
   })
 })
 
-test('joins the floor of a Chinese address to its word, so that no line breaks between them', () => {
+test('joins the floor number of a Chinese address to its unit, so that no line break separates them', () => {
   const { house } = configOf({ HOUSE_ADDRESS_ZH: '香港上环永乐街 88 号得信大厦 12 楼' })
   expect(house.address.zh).toBe('香港上环永乐街 88 号得信大厦 12\u00a0楼')
 })
 
-test('treats an empty variable as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
@@ -46,7 +46,7 @@ test('reports each invalid setting in one sentence', () => {
   })
 })
 
-test('N5 a signature and the return of newsletters are set whole or not at all', () => {
+test('N5 the signature and the return address of newsletters are set completely or not at all', () => {
   expect(readConfig({ DKIM_DOMAIN: 'house.test', MAIL_RETURNS: 'returns@house.test' })).toEqual({
     kind: 'mistaken',
     mistakes: [
@@ -62,7 +62,7 @@ test('N5 a signature and the return of newsletters are set whole or not at all',
   })
 })
 
-test('DATABASE_DIRECT_URL belongs to DATABASE_URL', () => {
+test('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
   const directUrl = 'postgres://house@db/house'
   expect(readConfig({ DATABASE_DIRECT_URL: directUrl })).toEqual({
     kind: 'mistaken',
@@ -72,7 +72,7 @@ test('DATABASE_DIRECT_URL belongs to DATABASE_URL', () => {
   expect(configOf(given)).toMatchObject({ databaseUrl: given.DATABASE_URL, databaseDirectUrl: directUrl })
 })
 
-test('DATABASE_READ_URL belongs to DATABASE_URL, and may ask for a standby', () => {
+test('DATABASE_READ_URL requires DATABASE_URL and may request a standby', () => {
   const readUrl = 'postgres://house@three,four/house?target_session_attrs=standby'
   expect(readConfig({ DATABASE_READ_URL: readUrl })).toEqual({
     kind: 'mistaken',
@@ -91,7 +91,7 @@ test('makes DATA_DIR absolute and strips the trailing slash of PUBLIC_URL', () =
   expect(config.publicUrl).toBe('https://bowen.example')
 })
 
-test('uses the configured social pages; the demonstration falls back to made-up ones', () => {
+test('uses the configured social pages; the demonstration falls back to invented ones', () => {
   const networksOf = (env: Record<string, string>) => configOf(env).house.social.map(({ network }) => network)
   const youtube = { YOUTUBE_URL: 'https://youtube.test/@house' }
   expect(networksOf({ DEMO: '0' })).toEqual([])
@@ -100,7 +100,7 @@ test('uses the configured social pages; the demonstration falls back to made-up 
   expect(networksOf({})).toEqual(['instagram', 'wechat', 'linkedin', 'youtube'])
 })
 
-test('docs/operating.md lists every setting with its default and its meaning, as `npm run settings` writes it', () => {
+test('docs/operating.md lists every setting with its default and meaning, as written by `npm run settings`', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
   const [table] = /^\| setting .*(\n\|.*)+/m.exec(guide) ?? []
   expect(table?.trimEnd()).toBe(settingsTable())

@@ -20,7 +20,7 @@ import { type MailReturns, mailReturns } from '#server/platform/mail/mail-return
 import { parseStorageUrl, type StorageAddress } from '#server/platform/storage/storage-url.ts'
 import { parsePairs, type TelemetrySetting } from '#server/platform/telemetry/telemetry-setting.ts'
 
-/** Name and contact details of the house in both languages. */
+/** The name and contact details of the company in both languages. */
 export type HouseIdentity = {
   readonly name: { readonly en: string; readonly zh: string }
   readonly address: { readonly en: string; readonly zh: string }
@@ -30,145 +30,145 @@ export type HouseIdentity = {
   readonly social: readonly SocialPage[]
 }
 
-/** Store URLs of the mobile app; null if it is not offered. */
+/** The store URLs of the mobile app, or null if it is not offered. */
 export type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
-/** Settings for card payments with Stripe. */
+/** The settings for card payments with Stripe. */
 export type StripeSetting = {
   readonly secretKey: string
   readonly publicKey: string
-  /** null if no webhook is configured. */
+  /** The secret of the webhook, or null if none is configured. */
   readonly webhookSecret: string | null
-  /** null is Stripe itself. */
+  /** The URL of the API; null for Stripe itself. */
   readonly apiUrl: string | null
 }
 
 /**
- * All settings of a server, passed down from the start. Those of a house's daily business can change while it runs
- * (R10): read them when they are used, not when a subject opens.
+ * All settings of a server, passed down from the start. Those of the company's daily business can change
+ * while it runs (R10): read them when they are used, not when a subject opens.
  */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Absolute path of the data folder. */
+  /** The absolute path of the data folder. */
   readonly dataDir: string
-  /** URL of an external PostgreSQL; null for the embedded one. */
+  /** The URL of an external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
-  /** The database itself, where `databaseUrl` leads to a pooler; null without one. */
+  /** The database itself if `databaseUrl` leads to a pooler, else null. */
   readonly databaseDirectUrl: string | null
-  /** A replica of the database, for reads that may be behind; null without one. */
+  /** A replica of the database for reads that may be out of date, or null if there is none. */
   readonly databaseReadUrl: string | null
   readonly databasePool: number
-  /** Where the house's files are stored; null for `dataDir`. */
+  /** Where files are stored; null for `dataDir`. */
   readonly storage: StorageAddress | null
-  /** The store that files are being moved from; null for none. */
+  /** The store from which files are being moved, or null. */
   readonly earlierStorage: StorageAddress | null
   readonly natsUrl: string | null
-  /** null writes mails as files. */
+  /** The address of the mail server; null writes emails as files. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** The key that signs emails; null if the mail server does. */
+  /** The key that signs emails, or null if the mail server signs them. */
   readonly dkim: DkimSetting | null
-  /** Where undelivered newsletters return to; null for the sender. */
+  /** Where undelivered newsletters return; null for the sender. */
   readonly mailReturns: MailReturns | null
-  /** Public URL without a trailing slash. */
+  /** The public URL without a trailing slash. */
   readonly publicUrl: string
-  /** Proxies whose `X-Forwarded-*` headers are trusted. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: TrustedProxies
-  /** Host name that redirects to `publicUrl`; null for none. */
+  /** The host name that redirects to `publicUrl`, or null. */
   readonly testDomain: string | null
   readonly appId: string
   readonly appKey: string
   readonly sessionDays: number
-  /** R5; null for the default: off in the demonstration only. */
+  /** Whether staff need a second factor (R5); null for the default, which is off only in the demonstration. */
   readonly staffSecondFactor: SecondFactorPolicy | null
-  /** Calls allowed per network address in ten seconds; 0 disables the limit. */
+  /** The number of calls allowed per network address in ten seconds; 0 disables the limit. */
   readonly callsPerTenSeconds: number
-  /** Bids allowed per account in ten seconds; 0 disables the limit. */
+  /** The number of bids allowed per account in ten seconds; 0 disables the limit. */
   readonly bidsPerTenSeconds: number
-  /** Limits per network address, 0 disables them: pages, new sockets, open sockets, password attempts. */
+  /** The limits per network address for pages, new sockets, open sockets and password attempts; 0 disables them. */
   readonly pagesPerTenSeconds: number
   readonly socketsPerTenSeconds: number
   readonly socketsPerAddress: number
   readonly passwordsPerMinute: number
-  /** Threads that render pages; 0 renders them in the main thread. */
+  /** The number of threads that render pages; 0 renders them in the main thread. */
   readonly pageThreads: number
-  /** Maximum megabytes of one uploaded file, and of all files of one enquiry. */
+  /** The maximum megabytes of one uploaded file, and of all files of one enquiry. */
   readonly uploadMegabytes: number
   readonly enquiryMegabytes: number
-  /** Pictures that one account of staff may upload in an hour; 0 disables the limit. */
+  /** The number of pictures that one staff account may upload in an hour; 0 disables the limit. */
   readonly picturesPerHour: number
-  /** Limits per network address and hour: files; enquiries and newsletter forms. 0 disables them. */
+  /** The limits per network address and hour for files, and for enquiries and newsletter forms; 0 disables them. */
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
   /** Hex keys that encrypt identity documents, the current one first; empty if the server generates its own. */
   readonly identityKeys: readonly string[]
   /**
-   * Keys that encrypt the other keys in the database, the current one first; empty if each server has its own files.
+   * Keys that encrypt the other keys in the database, the current one first; empty if each server has separate files.
    */
   readonly masterKeys: readonly string[]
   /** Hex keys that sign receipts, the current one first; empty if the server generates its own. */
   readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Export of traces; null for none. */
+  /** The export of traces, or null if there is none. */
   readonly telemetry: TelemetrySetting | null
   /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
-  /** Stripe settings; null for the sandbox provider. */
+  /** The Stripe settings, or null for the sandbox provider. */
   readonly stripe: StripeSetting | null
   /** Whether sandbox cards are accepted at a public address. */
   readonly practiceCards: boolean
   /** Whether an empty database is seeded with the demonstration. */
   readonly demo: boolean
-  /** Whether a rehearsal runs permanently; null for the default: in the demonstration only. */
+  /** Whether a rehearsal runs permanently; null for the default, which is only in the demonstration. */
   readonly rehearsal: boolean | null
-  /** The settings of daily business that the environment sets; staff cannot change them (R10). */
+  /** The settings of daily business set by the environment, which staff cannot change (R10). */
   readonly houseEnvironment: HouseSettingTexts
   readonly house: HouseIdentity
   /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
-  /** Multiple of the next bid above which an amount must be confirmed (V15). */
+  /** The multiple of the next bid above which an amount must be confirmed (V15). */
   readonly unusualBidMultiple: number
   /** Free local delivery in the mall (G1). */
   readonly freeDelivery: Promotion
-  /** Rates of sales published without their own, and of new mall orders (O8). */
+  /** The rates of sales published without their own rates, and of new mall orders (O8). */
   readonly rates: Rates
-  /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
+  /** The number of days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
-  /** The daily cost of storing a lot, in cents (O11); null until the house has confirmed it (R11). */
+  /** The daily cost of storing a lot, in cents (O11), or null until staff have confirmed it (R11). */
   readonly storagePerDay: number | null
-  /** O13: the most that a client can pay in cash for a sale, in whole units; 0 for no limit. */
+  /** The most that a client can pay in cash for a sale (O13), in whole units; 0 for no limit. */
   readonly cashLimit: number
-  /** S15: the share of the hammer price withheld from sellers outside Hong Kong; 0 for none. */
+  /** The share of the hammer price withheld from sellers outside Hong Kong (S15); 0 for none. */
   readonly withholding: BasisPoints
-  /** S8: the columns of a bank file. */
+  /** The columns of a bank file (S8). */
   readonly payoutColumns: NonNullable<ReturnType<typeof parseColumns>>
   readonly bank: BankDetails
-  /** O20: the most that an invoice may be to have an FPS code, in whole dollars. */
+  /** The highest amount of an invoice with an FPS code (O20), in whole dollars. */
   readonly fpsLimit: number
-  /** W9: the deposit from which it can come by transfer, in whole units; 0 for never. */
+  /** The smallest deposit that can be paid by transfer (W9), in whole units; 0 if none can. */
   readonly depositTransferFrom: number
-  /** W9: business days within which a deposit by transfer goes back. */
+  /** The number of business days within which a deposit by transfer is refunded (W9). */
   readonly depositReturnDays: number
-  /** The fees of wallets; methods without one have none (O24). */
+  /** The fees of wallets; methods that are not listed have none (O24). */
   readonly walletFees: WalletFees
-  /** Office hours of the chat; null for none. */
+  /** The office hours of the chat, or null if there are none. */
   readonly officeHours: OfficeHours | null
   readonly apps: Apps
   /** Whether browsers store the offline page. */
   readonly installable: boolean
-  /** Minutes before a lot closes at which reminders are sent. */
+  /** The number of minutes before a lot closes at which reminders are sent. */
   readonly remindMinutes: number
-  /** VAPID keys; null if they are stored in `dataDir`. */
+  /** The VAPID keys, or null if they are stored in `dataDir`. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | null
   /** Whether push endpoints at private addresses are allowed. */
   readonly pushAnywhere: boolean
-  /** Whether webhooks may go to private addresses, and without TLS. */
+  /** Whether webhooks may go to private addresses and without TLS. */
   readonly webhooksAnywhere: boolean
 }
 
-/** Settings that are given together or not at all. */
+/** Settings that must be given together or not at all. */
 const together = [
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
   ['MAIL_RETURNS', 'MAIL_RETURNS_KEY'],
@@ -203,7 +203,7 @@ export type ConfigReading =
 
 /**
  * Parses the settings from environment variables.
- * @param env an empty variable counts as not set
+ * @param env an empty variable counts as unset
  * @returns the settings, or one sentence for each invalid one
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
@@ -271,7 +271,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Rendering leaves a processor to bids if there are several. */
+/** Returns the number of page threads. Rendering leaves a processor to bids if there are several. */
 const pageThreadsOf = (s: z.infer<typeof settings>): number =>
   s.PAGE_THREADS ?? Math.max(1, availableParallelism() - 1)
 

@@ -7,8 +7,8 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * Address of the database of a running server: that of the settings, or of the embedded one in DATA_DIR.
- * @throws StartupError where no server is running there
+ * Returns the address of a running server's database: the one in the settings, or the embedded one in DATA_DIR.
+ * @throws StartupError if no server is running there
  */
 export async function findDatabase(config: Config): Promise<DatabaseAddress> {
   const given = addressIn(config)

@@ -15,7 +15,7 @@ import { parsePremium, parseShare, parseWalletFees } from '#server/platform/conf
 import { settings } from '#server/platform/config/settings.ts'
 import { socialPages } from '#server/platform/config/social-pages.ts'
 
-/** The names of the settings that staff can change, and of nothing else (R10). */
+/** The names of the settings that staff can change (R10). */
 const houseKeys = [
   'house',
   'mailFrom',
@@ -42,15 +42,15 @@ export type HouseConfig = Pick<Config, (typeof houseKeys)[number]>
 
 const isHouseSetting = (name: string): name is HouseSetting => houseSettings.some((one) => one === name)
 
-/** The texts of the house's settings among environment variables or rows. */
+/** Returns the texts of the company's settings among environment variables or rows. */
 export const textsOf = (given: Readonly<Record<string, string | undefined>>): HouseSettingTexts =>
   Object.fromEntries(Object.entries(given).filter(([name]) => isHouseSetting(name)))
 
-/** Whether a text is a valid value of a setting, by the schema of its environment variable. */
+/** Returns whether a text is a valid value of a setting, by the schema of its environment variable. */
 export const isValidSetting = (name: HouseSetting, text: string): boolean =>
   settings.shape[name].safeParse(text).success
 
-/** The default of a setting as text; '' for none. */
+/** Returns the default of a setting as text, or '' if it has none. */
 export function defaultText(name: HouseSetting): string {
   const value = settings.shape[name].parse(undefined)
   return typeof value === 'boolean' ? String(Number(value)) : String(value ?? '')
@@ -59,13 +59,13 @@ export function defaultText(name: HouseSetting): string {
 type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO'>
 
 /**
- * The settings of the house, from parsed variables. Unconfirmed prices charge nothing (R11).
+ * Returns the company's settings from parsed variables. Unconfirmed prices charge nothing (R11).
  * @param given the settings that are not defaults
  */
 export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig => ({
   house: {
     name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
-    // A line must not break between the number of a floor and its word.
+    // A line must not break between a floor number and its unit.
     address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH.replace(/(?<=\d) (?=楼)/g, '\u00a0') },
     phone: s.HOUSE_PHONE,
     email: s.HOUSE_EMAIL,
@@ -93,13 +93,13 @@ export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig 
   },
 })
 
-/** R11: whether the settings of a step are confirmed; those of the demonstration are. */
+/** Returns whether the settings of a step are confirmed (R11); those of the demonstration always are. */
 const isConfirmed = (s: Parsed, given: HouseSettingTexts, step: keyof typeof confirmedSettings): boolean =>
   s.DEMO || areConfirmed(confirmedSettings[step], given)
 
 /**
- * R10: the settings in force: the environment's, else what staff have saved, else the default. A saved text that an
- * older version accepted and this one does not counts as not set.
+ * Returns the settings in force (R10): the environment's, else those saved by staff, else the defaults. A
+ * saved text that only an older version accepted counts as unset.
  */
 export function effectiveHouse(
   { houseEnvironment, demo }: Pick<Config, 'houseEnvironment' | 'demo'>,
@@ -112,14 +112,14 @@ export function effectiveHouse(
   return houseConfigOf(settings.parse({ ...given, DEMO: demo ? '1' : '0' }), given)
 }
 
-/** The settings with the house's part read at each use. */
+/** Returns the settings, whose part for the company is read at each use. */
 export const withLiveHouse = (config: Config, current: () => HouseConfig): Config =>
   Object.defineProperties(
     { ...config },
     Object.fromEntries(houseKeys.map((key) => [key, { get: () => current()[key], enumerable: true }])),
   )
 
-/** Parsing validates the settings, so the fallbacks only satisfy the types. */
+/** Returns the rates. Parsing validates the settings, so the fallbacks only satisfy the types. */
 const ratesOf = (s: Parsed): Rates => ({
   premium: parsePremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
   hongKongCard: parseShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,

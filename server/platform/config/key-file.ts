@@ -3,10 +3,10 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { isErrorWith } from '#server/platform/storage/file-errors.ts'
 
-/** Format of a key: 32 bytes in hex. */
+/** The format of a key: 32 bytes in hex. */
 const keyForm = /^[\da-f]{64}$/i
 
-/** Parses the comma-separated keys of a setting; null if one is malformed. */
+/** Parses the comma-separated keys of a setting. Returns null if one is malformed. */
 export function readKeys(text: string): readonly string[] | null {
   const keys = text
     .split(',')
@@ -16,9 +16,9 @@ export function readKeys(text: string): readonly string[] | null {
 }
 
 /**
- * Returns the keys for one use, 32 bytes in hex each, the current one first: those of the setting, then those in
- * `DATA_DIR/keys/<use>`, one per line. If there are none, one is generated in that file, which only the server's user
- * can read.
+ * Returns the keys for one use, each of 32 bytes in hex, the current one first: those of the setting, then
+ * those in `DATA_DIR/keys/<use>`, one per line. If there are none, one is generated in that file, which
+ * only the server's user can read.
  *
  * @param given the keys of the setting, in hex
  * @throws if the file is malformed
@@ -37,7 +37,7 @@ function storedKeys(file: string): readonly string[] {
   return keys
 }
 
-/** Generates the first key. Of several processes that start at once, one generates it for all. */
+/** Generates the first key. If several processes start at once, one generates it for all. */
 function generateIn(file: string): readonly string[] {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

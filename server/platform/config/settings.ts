@@ -50,7 +50,7 @@ const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value
 
 const percentage = z.string().refine((text) => parseShare(text) !== null, 'must be a percentage such as 2.98')
 
-/** Whether a text is one sender on one line: an address, or a name with an address in angle brackets. */
+/** Returns whether a text is a single sender on one line: an address, or a name with an address in angle brackets. */
 function isSender(text: string): boolean {
   return /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
 }
@@ -68,7 +68,7 @@ const isDay = (text: string): boolean =>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Every environment variable of the server; `describe` is its line in docs/operating.md. */
+/** Every environment variable of the server; `describe` gives its line in docs/operating.md. */
 export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),

@@ -7,7 +7,7 @@ type Settings = {
   readonly [name in `${'INSTAGRAM' | 'WECHAT' | 'LINKEDIN' | 'YOUTUBE'}_URL`]?: string | undefined
 } & { readonly DEMO: boolean }
 
-/** Returns the social pages from the settings. The demonstration shows made-up ones if none is set. */
+/** Returns the social pages from the settings. The demonstration shows invented ones if none are set. */
 export function socialPages(s: Settings): readonly SocialPage[] {
   const given = {
     instagram: s.INSTAGRAM_URL,

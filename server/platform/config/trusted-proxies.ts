@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 
-/** Proxies whose `X-Forwarded-*` headers are trusted. */
+/** The proxies whose `X-Forwarded-*` headers are trusted. */
 export type TrustedProxies =
   | { readonly kind: 'none' }
   /** A number of proxies in a row; the last one connects from a private network. */
   | { readonly kind: 'hops'; readonly hops: number }
-  /** Proxies at these addresses and networks (CIDR). */
+  /** The proxies at these addresses and networks (CIDR). */
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
 
 const maxHops = 10
@@ -39,8 +39,9 @@ function isNetwork(text: string): boolean {
 export type TrustProxy = (address: string, hop: number) => boolean
 
 /**
- * Returns the predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it rejects peers
- * with public addresses: a client that reaches the port directly could otherwise claim any address.
+ * Returns the predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it
+ * rejects peers with public addresses, since a client that reaches the port directly could otherwise claim
+ * any address.
  */
 export function trustProxy(proxies: TrustedProxies): TrustProxy | false {
   switch (proxies.kind) {

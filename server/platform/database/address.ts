@@ -1,8 +1,8 @@
-/** The addresses of a database. They differ only where a pooler is in front of it. */
+/** The addresses of a database. They differ only if there is a pooler in front of it. */
 export type DatabaseAddress = {
-  /** For statements and transactions: the pooler's, if there is one. */
+  /** The address for statements and transactions: the pooler's, if there is one. */
   readonly url: string
-  /** The database's own, for connections with a session: settings, LISTEN, prepared statements, locks. */
+  /** The database's own address, for connections with a session: settings, LISTEN, prepared statements, locks. */
   readonly directUrl: string
 }
 
@@ -12,7 +12,7 @@ export const isPooled = ({ url, directUrl }: DatabaseAddress): boolean => url !=
 /** Returns the address of a database without a pooler. */
 export const withoutPooler = (url: string): DatabaseAddress => ({ url, directUrl: url })
 
-/** Returns the address that the settings name, or null for the embedded database. */
+/** Returns the address in the settings, or null for the embedded database. */
 export const addressIn = ({
   databaseUrl: url,
   databaseDirectUrl,

@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase, restoredDatabase } from './testing.t
 const dump = () =>
   gunzipSync(readFileSync(new URL('testing/version-2.0/database.sql.gz', import.meta.url))).toString()
 
-/** Everything that a schema consists of, a line each. Function bodies are compared without their indentation. */
+/** Everything of which a schema consists, a line each. Function bodies are compared without their indentation. */
 const schema = `
   select concat_ws(' ', 'table', relname, relpersistence, reloptions) as line
     from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')
@@ -39,7 +39,7 @@ async function opened(opening: Promise<FreshDatabase>): Promise<FreshDatabase> {
   return database
 }
 
-test('a new database has the schema of one that began with version 2.0', async () => {
+test('a new database has the schema of one upgraded from version 2.0', async () => {
   const fresh = await opened(freshDatabase(inject('postgresUrl')))
   const upgraded = await opened(restoredDatabase(inject('postgresUrl'), dump()))
   await migrate(upgraded.url, silent)
@@ -59,7 +59,7 @@ test('the newest migrations apply to the tables of version 2.0, and only once', 
   expect(rows).toHaveLength(41 + applied.length)
 })
 
-test('a server refuses tables of a version before 2.0, changes nothing, and says what to do', async () => {
+test('a server refuses tables from before version 2.0, changes nothing and says what to do', async () => {
   const { url, pool } = await opened(restoredDatabase(inject('postgresUrl'), dump()))
   await pool.query(`delete from kysely_migration where name in ('0053-second-factor', '0055-limit-requests')`)
   const before = await linesOf(pool)

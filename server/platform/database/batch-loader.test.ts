@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatchLoader } from './batch-loader.ts'
 
-test('batches the keys of one turn, and those requested while a query is running', async () => {
+test('batches the keys of one turn and those requested while a query is running', async () => {
   const questions: (readonly string[])[] = []
   const query = Promise.withResolvers<void>()
   const find = createBatchLoader(async (keys) => {
@@ -22,7 +22,7 @@ test('batches the keys of one turn, and those requested while a query is running
   ])
 })
 
-test('begins at once where nothing may delay a lookup, in up to two queries at a time', async () => {
+test('begins at once if nothing may delay a lookup, with up to two queries at a time', async () => {
   const questions: (readonly string[])[] = []
   const queries: PromiseWithResolvers<void>[] = []
   const find = createBatchLoader(

@@ -1,6 +1,6 @@
 import { producer } from './name.ts'
 
-/** Estates of Bordeaux. */
+/** Estates in Bordeaux. */
 export const bordeaux = [
   producer(
     'lafite',

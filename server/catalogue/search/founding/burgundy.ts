@@ -1,6 +1,6 @@
 import { producer } from './name.ts'
 
-/** Domaines of Burgundy and the Rhône. */
+/** Domaines in Burgundy and the Rhône. */
 export const burgundy = [
   producer(
     'drc',

@@ -1,4 +1,4 @@
-/** Alternatives for a name without results: the closest first; equally close ones in one group. */
+/** The alternatives for a name without results, closest first, with equally close ones in one group. */
 type Nearest = readonly (readonly string[])[]
 
 const firstGrowths = ['lafite', 'latour', 'mouton', 'margaux-chateau', 'haut-brion']
@@ -246,7 +246,7 @@ const groups: readonly (readonly [names: string, ...nearest: Nearest])[] = [
   ],
 ]
 
-/** Comparable names by name, the closest first. */
+/** Comparable names by name, closest first. */
 export const comparable: ReadonlyMap<string, Nearest> = new Map(
   groups.flatMap(([names, ...nearest]) =>
     names.split(' ').map((name) => [name, nearest.map((ids) => ids.filter((id) => id !== name))] as const),

@@ -301,7 +301,7 @@ export const thirdNames = {
 /** Places of version 1 that were listed under wine but name spirits. */
 export const placesOfSpirits = ['islay', 'speyside', 'highland', 'campbeltown', 'scotland', 'japan'] as const
 
-/** Further names for entries of version 1, by id: nicknames, and usage in Hong Kong and Taiwan. */
+/** Additional names for entries of version 1, by id: nicknames, and usage in Hong Kong and Taiwan. */
 export const laterAliases: Readonly<Record<string, readonly string[]>> = {
   lafite: ['拉菲城堡', '拉菲庄园', 'Laffite Rothschild'],
   latour: ['拉图庄'],

@@ -1,4 +1,4 @@
-/** A name that every house starts with, and its aliases. */
+/** A name with which every installation starts, and its aliases. */
 export type FoundingName = {
   readonly id: string
   readonly kind: 'producer' | 'region' | 'style'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const traditional = Converter({ from: 'cn', to: 't' })
-/** A single character, or one with Latin letters, has no pinyin of its own. */
+/** Returns whether a name has pinyin: a single character, or a name with Latin letters, has none. */
 const hasPinyin = (zh: string) => /^[\p{Script=Han}·・ ]{2,}$/u.test(zh)
 const scripts = {
   English: ({ en }) => en,
@@ -37,7 +37,7 @@ const ids = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('an existing house gets new names, but none that it has removed', async () => {
+test('an existing installation gets new names, except those that it has removed', async () => {
   const { db } = database
   await db.deleteFrom('search_name').where('id', 'in', ['moutai', 'gin']).execute()
   await db.deleteFrom('search_comparable').execute()

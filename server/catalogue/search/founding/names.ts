@@ -15,9 +15,9 @@ type Names = { readonly [goods in 'wine' | 'spirits' | 'cigars']: readonly Found
 const firstNames: Names = { wine: [...places, ...bordeaux, ...burgundy, ...world], spirits, cigars }
 
 /**
- * Inserts collectors’ names for things. Afterwards the list belongs to the house: removed names do not return, and
- * each part is inserted once.
- * @param version of the house’s index; 0 before the first
+ * Inserts collectors' names for things. Afterwards the company maintains the list: removed names do not
+ * return, and each part is inserted only once.
+ * @param version the version of the index, or 0 before the first
  */
 export async function seedNames(db: Kysely<Rows>, version: number): Promise<void> {
   if (version < 1) await writeNames(db, firstNames)
@@ -45,7 +45,7 @@ async function writeNames(db: Kysely<Rows>, names: Names): Promise<void> {
   )
 }
 
-/** Inserts aliases of names that the house has not removed. */
+/** Inserts aliases of names that have not been removed. */
 async function writeAliases(
   db: Kysely<Rows>,
   aliases: readonly (readonly [id: string, aliases: readonly string[]])[],

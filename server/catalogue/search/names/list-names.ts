@@ -47,7 +47,7 @@ export async function listNames(
   }
 }
 
-/** Names with how much a search for each finds. */
+/** Returns names with the number of results of a search for each. */
 export async function withFound(
   list: readonly NameEntry[],
   lexicon: Pick<Lexicon, 'lookUp'>,
@@ -62,7 +62,7 @@ export async function withFound(
 
 const sharedKey = ({ kind }: NameEntry, spelling: string): string => kind + spellingKey(normal(spelling))
 
-/** Returns the spellings that several names of one kind have. */
+/** Returns the spellings shared by several names of one kind. */
 function sharedSpellings(all: readonly NameEntry[]): ReadonlySet<string> {
   const owners = new Map<string, string>()
   const shared = new Set<string>()

@@ -13,7 +13,7 @@ const detail = z.object({
   from: z.string().default(''),
 })
 
-/** Returns the last changes of a name, the latest first. */
+/** Returns the last changes of a name, newest first. */
 export async function changesOf(
   db: Kysely<Rows>,
   nameId: string,

@@ -16,7 +16,7 @@ import { simulatedIndex } from './simulated-index.ts'
 
 type Preview = DataOf<typeof staffNamePreview>
 
-/** Results of a kind that are compared, lots that are shown, and spellings that are checked. */
+/** The maximum numbers of compared results of a kind, lots shown and spellings checked. */
 const [maxCompared, maxShown, maxChecked] = [500, 6, 12]
 
 type Deps = {
@@ -26,10 +26,9 @@ type Deps = {
 }
 
 /**
- * Returns what searches would find once a name is stored, beside what they find today.
- *
- * @param directory the names today
- * @param entry the name as it would be
+ * Returns what searches would find with a name stored, beside what they find today.
+ * @param directory the current names
+ * @param entry the name as it would be stored
  * @param q words to try; '' for the first new spelling, else the name
  */
 export async function previewName(
@@ -65,7 +64,7 @@ export async function previewName(
   )
   const own = await compared(tried)
   const checked: Awaited<ReturnType<typeof compared>>[] = []
-  // One after the other: clients search with the same connections.
+  // One after another, because clients search with the same connections.
   for (const words of [...new Set(changed)].slice(0, maxChecked)) checked.push(await compared(words))
   const isMinimum = removed.length > 0
   return {
@@ -84,7 +83,7 @@ export async function previewName(
 
 type Thing = NonNullable<ReturnType<NameDirectory['things']['get']>>
 
-/** Creates the names of one thing that another does not have. */
+/** Returns the names of one thing that another does not have. */
 const newNames = (one: Thing | null | undefined, other: Thing | null | undefined): readonly string[] =>
   one?.names.filter((name) => !other?.names.includes(name)) ?? []
 
@@ -96,7 +95,7 @@ function sumOf({ tally, corrected, isCounted }: Found, isMinimum: boolean): Prev
   return { lots, open, corrected, isCounted: isCounted && !isMinimum }
 }
 
-/** Returns the first lots that would be found, those not found today first. */
+/** Returns the first lots that would be found, beginning with those not found today. */
 async function firstLots(
   today: Found,
   saved: Found,
@@ -126,11 +125,11 @@ async function firstLots(
 export const notesOn = (directory: NameDirectory): SpellingNotes =>
   createSpellingNotes([...directory.things.values()])
 
-/** Returns what the new spellings of a name change besides finding it. */
+/** Returns the effects of a name's new spellings other than finding it. */
 export function notesOf(entry: NameEntry, directory: NameDirectory, notes: SpellingNotes): Preview['notes'] {
   const before = directory.things.get(entry.id) ?? null
   const spellings = spellingsOf(entry)
-  // A facet of lots that has a spelling of the name is the same thing.
+  // A facet of lots with a spelling of the name means the same thing.
   const own = new Set([
     entry.id,
     ...spellings.flatMap((one) => notes.idsWith(normal(one))).filter((id) => isFacet(id, directory)),
@@ -153,5 +152,5 @@ export function notesOf(entry: NameEntry, directory: NameDirectory, notes: Spell
     )
 }
 
-/** Returns whether a thing is a facet of documents, and no name of the house. */
+/** Returns whether a thing is a facet of documents and not a name entered by staff. */
 const isFacet = (id: string, directory: NameDirectory): boolean => directory.titles.get(id)?.goods === null

@@ -4,7 +4,7 @@ import { normal, syllablesOf } from '../normal.ts'
 
 /** Returns the spellings that find a name without an alias: traditional characters, pinyin and initials. */
 export async function alsoFoundBy(entry: NameEntry): Promise<readonly string[]> {
-  // A megabyte that no search needs.
+  // The converter takes a megabyte, which no search needs.
   const { Converter } = await import('opencc-js/cn2t')
   const traditional = Converter({ from: 'cn', to: 'hk' })
   const chinese = spellingsOf(entry).filter(

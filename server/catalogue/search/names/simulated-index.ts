@@ -5,18 +5,18 @@ import { knownOf } from '../lexicon.ts'
 import { exactQuery, replaceWords } from '../ts-query.ts'
 import { nameWord, wordsOfThing } from '../words-of.ts'
 
-/** A name in the index, as it is and as it would be. */
+/** A name in the index as it is and as it would be. */
 export type NameChange = {
   readonly id: string
-  /** null for a new name. */
+  /** The name as it is, or null for a new name. */
   readonly before: NamedEntity | null
   readonly after: NamedEntity
 }
 
 /**
- * Returns the index as it would be after a change of a name, without writing it: words that documents would gain or
- * lose by the name are replaced in queries. Searches with thousands of results are counted as now. Of a removed
- * spelling the results are a minimum, as documents may have it in their own texts.
+ * Returns the index as it would be after a change of a name, without writing it: queries replace the words
+ * that documents would gain or lose by the name. Searches with thousands of results keep their current
+ * counts. The results for a removed spelling are a minimum, as documents may also contain it in their texts.
  */
 export function simulatedIndex(index: Index, { id, before, after }: NameChange): Index {
   const [had, has] = [new Set(wordsOfThing(before ?? undefined)), new Set(wordsOfThing(after))]
@@ -39,7 +39,7 @@ export function simulatedIndex(index: Index, { id, before, after }: NameChange):
       async lookUp(words) {
         const known = await index.lexicon.lookUp([...new Set([...words, own, ...phrases.flat()])])
         const documents = knownOf(known, own).docs
-        // Upper bounds, as a search expects them.
+        // Upper bounds, which is what a search expects.
         const joining = phrases.reduce(
           (sum, phrase) => sum + Math.min(...phrase.map((word) => knownOf(known, word).docs)),
           0,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every test begins with one name of the house. */
+/** Every test begins with one name entered by staff. */
 beforeEach(async () => {
   const { db } = api.database
   await db.deleteFrom('search_name').execute()
@@ -55,7 +55,7 @@ const preview = async (change: Partial<PayloadInputOf<typeof nameCalls.staffName
 }
 
 describe('names', () => {
-  test('with an alias are found by it at once, in both scripts and by sound, and no longer after its removal', async () => {
+  test('with an alias are found by it at once in both scripts and by sound, but not after its removal', async () => {
     expect(await lotsOf('qxzw 1981')).toEqual([])
     await set({ nameId: 'belmont', added: ['Qxzw', '钟山'] })
     for (const q of ['qxzw 1981', '鐘山 1981', 'zhongshan 1981', 'zs 1981'])
@@ -96,7 +96,7 @@ describe('names', () => {
     expect((await list({ q: 'belmont' }))?.list[0]).toMatchObject({ id: 'belmont', found: 6 })
   })
 
-  test('state what they are also found by, and their last changes', async () => {
+  test('state what else finds them, and their last changes', async () => {
     await set({ nameId: 'belmont', nameZh: '贝蒙庄', added: ['BM'] })
     const response = await specialist.call(nameCalls.staffNameGet, { nameId: 'belmont' })
     if (!response.ok) throw new Error(response.error.message)
@@ -120,7 +120,7 @@ describe('names', () => {
     expect(entries[2]?.detail).toContainEqual({ name: 'added', value: 'BM' })
   })
 
-  test('are merged: one takes the spellings of the other, which is gone', async () => {
+  test('are merged: one takes over the spellings of the other, which is deleted', async () => {
     await set({ nameId: '', nameEn: 'Qxzw', nameZh: '钟山', added: ['Q1'] })
     const merge = (nameId: string, intoId: string) =>
       specialist.call(nameCalls.staffNameMerge, { nameId, intoId })
@@ -145,7 +145,7 @@ describe('names', () => {
     ).toMatchObject({ error: { name: 'wrongState', data: { status: 'full' } } })
   })
 
-  test('are not changed where they are gone, taken, full or without letters', async () => {
+  test('cannot be changed if they are deleted, taken, full or without letters', async () => {
     await set({ nameId: '', nameEn: 'Kilnan', nameZh: '基尔南' })
     expect(await set({ nameId: 'gone' })).toMatchObject({ error: { name: 'notFound' } })
     expect(await set({ nameId: 'belmont', nameZh: '基爾南' })).toMatchObject({ error: { name: 'conflict' } })
@@ -161,7 +161,7 @@ describe('names', () => {
       expect(await specialist.call(call, { nameId: 'gone' })).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('are read and changed with the right to the catalogue only', async () => {
+  test('can be read and changed only with the right to the catalogue', async () => {
     const [clerk, auditor] = [await signInAsStaff(api, 'clerk'), await signInAsStaff(api, 'auditor')]
     expect(await clerk.call(nameCalls.staffNameList, {})).toMatchObject({ error: { name: 'notAllowed' } })
     expect(await auditor.call(nameCalls.staffNameList, {})).toMatchObject({ ok: true })
@@ -174,7 +174,7 @@ describe('names', () => {
 describe('the preview of a name', () => {
   const alias = { aliases: ['Qxzw'], q: 'qxzw 1981' }
 
-  test('states what is found after saving, as searches find it then', async () => {
+  test('states what searches will find after saving', async () => {
     const before = await preview(alias)
     expect(before).toMatchObject({
       today: { lots: 2, corrected: '1981' },
@@ -210,7 +210,7 @@ describe('the preview of a name', () => {
     })
   })
 
-  test('states that a word is corrected today', async () => {
+  test('states that a word is currently corrected', async () => {
     expect(await preview({ aliases: ['Belmomt'] })).toMatchObject({
       q: 'Belmomt',
       today: { lots: 6, corrected: 'belmont' },
@@ -218,7 +218,7 @@ describe('the preview of a name', () => {
     })
   })
 
-  test('warns where a spelling is another name, part of one, around one or a vintage, and says that it is known', async () => {
+  test('warns if a spelling is another name, part of one, contains one, is a vintage or is already known', async () => {
     await set({ nameId: '', nameEn: 'Haut Valmorin', nameZh: '上瓦莫林' })
     const { notes } = await preview({
       aliases: ['haut valmorin', 'Haut', 'Belmont Haut-Valmorin', '1982', '貝蒙', 'beimeng'],
@@ -245,7 +245,7 @@ describe('the preview of a name', () => {
   })
 })
 
-test('C4 words that searches did not find are listed without those that name something by now', async () => {
+test('C4 lists words that searches did not find, without those that now name something', async () => {
   const visitor = api.client()
   for (const target of ['qxzw', 'Qxzw ', 'nowhere', 'belmont 1700', 'ann@example.com'])
     await visitor.call(eventCount, { name: 'searchEmpty', target })
@@ -286,7 +286,7 @@ describe('a list of names', () => {
     expect(await lotsOf('qxzw 1981')).toEqual([])
   })
 
-  test('adds aliases, and names of a chosen kind; a second import changes nothing', async () => {
+  test('adds aliases and names of a chosen kind; a second import changes nothing', async () => {
     expect(await send({ kind: 'producer', goods: 'spirits' })).toMatchObject({
       changes: [checked.changes[0], { nameId: 'kilnan', isNew: true, added: ['KN'] }],
       unknown: [],

@@ -37,9 +37,9 @@ type Deps = {
   readonly loaders: Pick<ResultLoaders, 'lots'>
 }
 
-/** Returns the staff calls that manage the names by which searches know producers, regions and styles. */
+/** Returns the staff calls that manage the names by which searches find producers, regions and styles. */
 export function nameCalls({ db, index, names, loaders }: Deps): readonly CallHandler[] {
-  /** Runs a change with all names locked; searches of this process follow at once. */
+  /** Runs a change with all names locked and updates searches of this process at once. */
   const change = async <T>(
     run: (trx: Transaction<Rows>, present: readonly NameEntry[]) => Promise<T>,
   ): Promise<T> => {

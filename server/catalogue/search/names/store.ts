@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type NameEntry, nameGoods, nameKinds } from '#domain/text-search/name-entry.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns all names of the house with their aliases, by their English name. */
+/** Returns all names entered by staff with their aliases, by English name. */
 export async function readNames(db: Kysely<Rows>): Promise<readonly NameEntry[]> {
   const [rows, aliases] = await Promise.all([
     db.selectFrom('search_name').selectAll().orderBy('name_en').orderBy('id').execute(),
@@ -23,7 +23,7 @@ export async function readNames(db: Kysely<Rows>): Promise<readonly NameEntry[]>
 export const lockNames = (trx: Transaction<Rows>) =>
   sql`lock table search_name in share row exclusive mode`.execute(trx)
 
-/** Stores a name, and adds and removes aliases of it. Triggers mark what is to be indexed again. */
+/** Stores a name and adds and removes its aliases. Triggers mark the documents to reindex. */
 export async function storeName(
   trx: Transaction<Rows>,
   { id, kind, goods, en, zh }: Omit<NameEntry, 'aliases'>,

@@ -6,12 +6,12 @@ import { formatDate } from '#server/platform/mail/format.ts'
 import type { NameDirectory } from '../name-book.ts'
 import { normalQuery } from '../normal.ts'
 
-/** How long searches are looked back on, in days, and how many words are listed. */
+/** The number of past days whose searches are considered, and the maximum number of listed words. */
 const [days, maxWords] = [30, 100]
 
 const dayMs = 86_400_000
 
-/** Returns the words that searches did not find (C4), the most frequent first, unless they name something by now. */
+/** Returns the words that searches did not find (C4), most frequent first, unless they now name something. */
 export async function unfoundWords(
   db: Kysely<Rows>,
   { names }: NameDirectory,

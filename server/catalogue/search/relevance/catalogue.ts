@@ -408,7 +408,7 @@ export const documents: readonly SearchDocument[] = [
   ),
 ]
 
-/** Returns all of them as a source. */
+/** Returns all documents as a source. */
 export const testSource = (all: readonly SearchDocument[]): SearchSource => ({
   name: 'lot',
   async *read(refs) {

@@ -1,5 +1,6 @@
 /**
- * The expected place of a result: `first` at the top; `among` within the first three of its kind; `none` not at all.
+ * The expected position of a result: `first` at the top, `among` within the first three of its kind, `none`
+ * not at all.
  */
 export type Expectation = {
   readonly q: string
@@ -12,7 +13,7 @@ const first = (q: string, ref: string, ...none: readonly string[]): Expectation 
 const among = (q: string, ...refs: readonly string[]): Expectation => ({ q, among: refs })
 const nothing = (q: string): Expectation => ({ q, none: ['*'] })
 
-/** The relevance set: collectors’ queries and what they mean. */
+/** The relevance set: collectors' queries and their meanings. */
 export const expected: readonly Expectation[] = [
   // Names in either language and script.
   first('Lafite', 'lafite-1982', 'latour-1990', 'smith-2010', 'mouton-1986'),

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const search = (q: string): Promise<Found> =>
   find(index, directory, { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 60 })
 
-/** Returns all results, kind by kind. */
+/** Returns all results, by kind. */
 const refsOf = ({ matches }: Found): readonly string[] =>
   [...matches].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
 

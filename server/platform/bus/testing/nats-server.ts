@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 
-/** A NATS server of a test's own. */
+/** A NATS server for one test. */
 export type NatsServer = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
 /**
  * Starts a NATS server and waits until it is ready; the program `nats-server` must be installed.
  * @param options.configuration the content of its configuration file
- * @param options.variables environment variables that the configuration names
+ * @param options.variables environment variables used in the configuration
  */
 export async function openNatsServer(
   options: { configuration?: string; variables?: Readonly<Record<string, string>> } = {},
@@ -38,7 +38,7 @@ export async function openNatsServer(
     pid: server.pid ?? 0,
     async close() {
       const ended = once(server, 'exit')
-      // A server that a test has killed has ended already.
+      // A server killed by a test has already ended.
       if (server.kill()) await ended
       await rm(folder, { recursive: true })
       await release()
