@@ -1,17 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * How lookups begin: batched with all others of the same turn of the event loop, one query at a time; or immediately,
- * up to two queries at a time, for urgent ones.
+ * How lookups begin: batched with all others of the same turn of the event loop, one query at a time; or, for
+ * urgent ones, immediately and with up to two queries at a time.
  */
 export type BatchBegin = 'afterTurn' | 'atOnce'
 
 /**
- * Batches lookups: keys requested in the same turn of the event loop, or while a query is running, go into one query.
- * Results are not cached, so every result is as fresh as a single lookup.
+ * Creates a function that batches lookups: keys requested in the same turn of the event loop, or while a
+ * query is running, go into one query. Results are not cached, so every result is as fresh as a single lookup.
  * @param load finds several keys, each by its text; a key without an entry was not found
- * @param textOf the text of a key that is not a string
+ * @param textOf returns the text of a key that is not a string
  * @param begin when a lookup begins; those that begin at once wait while two queries are running
+ *
  * @returns a function that looks up one key
  */
 export function createBatchLoader<V, K = string>(

@@ -20,7 +20,7 @@ test('evicts the least recently used entry', async () => {
   expect(await get('b', '3')).toBe('3')
 })
 
-test('reads a timed value once per period, and again after a failure', async () => {
+test('reads a timed value once per period and again after a failure', async () => {
   const time = { at: 0 }
   const cache = createTimedCache<string>(1_000, () => time.at)
   await expect(cache.get(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
@@ -31,7 +31,7 @@ test('reads a timed value once per period, and again after a failure', async () 
   expect(await cache.get(() => Promise.resolve('two'))).toBe('two')
 })
 
-/** Returns a cache of the time, with revisions that are answered when the test says so. */
+/** Returns a cache of the time whose revisions the test resolves. */
 function cacheOfRevisions() {
   const reads: ((revision: number) => void)[] = []
   let made = 0
@@ -43,7 +43,7 @@ function cacheOfRevisions() {
   return { cache, reads }
 }
 
-test('checks the revision once for requests at the same time, and not again within a second', async () => {
+test('checks the revision once for concurrent requests, and not again within a second', async () => {
   const { cache, reads } = cacheOfRevisions()
   const both = Promise.all([cache.current(), cache.current()])
   reads[0]?.(7)

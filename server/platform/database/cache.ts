@@ -4,7 +4,7 @@ export type Lru<V> = {
   get(key: string, read: () => Promise<V>): Promise<V>
 }
 
-/** @param max capacity */
+/** Creates a cache. @param max capacity */
 export function createLru<V>(max: number): Lru<V> {
   const cached = new Map<string, Promise<V>>()
 
@@ -31,13 +31,13 @@ export function createLru<V>(max: number): Lru<V> {
   }
 }
 
-/** A value that is read again once it is older than a fixed time. */
+/** A value that is reloaded when it is older than a fixed time. */
 export type TimedCache<V> = {
   /** Returns the cached value, or reads and caches it. Failures are not cached. */
   get(read: () => Promise<V>): Promise<V>
 }
 
-/** @param ticks milliseconds of a monotonic clock */
+/** Creates a cache of one value. @param ticks milliseconds of a monotonic clock */
 export function createTimedCache<V>(
   ttlMs: number,
   ticks: () => number = () => performance.now(),
@@ -61,7 +61,7 @@ export function createTimedCache<V>(
 export type RevisionCache<T> = {
   /** Returns the value for the current tables, at most a second old. */
   current(): T | Promise<T>
-  /** Checks the revision on the next access, however recent the last check. */
+  /** Makes the next access check the revision, however recent the last check was. */
   invalidate(): void
 }
 
@@ -69,7 +69,7 @@ export type RevisionCache<T> = {
 const cacheTtlMs = 1_000
 
 /**
- * Caches a value derived from tables that count their changes.
+ * Creates a cache of a value derived from tables that count their changes.
  * @param revision reads the number that increases with every change
  * @param nothing creates the initial value of a revision
  * @param ticks milliseconds of a monotonic clock
@@ -89,7 +89,7 @@ export function createRevisionCache<T>(
     const began = ticks()
     const invalidatedBefore = invalidations
     const latest = await revision()
-    // The revision may have been read before the change for which the value was invalidated.
+    // The revision may have been read before the change that invalidated the value.
     if (invalidations !== invalidatedBefore) return current()
     if (latest !== cachedRevision) cached = nothing()
     cachedRevision = latest

@@ -8,12 +8,12 @@ import { DatabaseClient } from './database-client.ts'
 import { placeOf } from './hosts.ts'
 import { setLimits } from './role-limits.ts'
 
-/** A setting that belongs to no one: its value proves that a connection is one session. */
+/** An otherwise unused setting, whose value proves that a connection is one session. */
 const proof = 'rostrum.session'
 
 /**
  * Checks that connections which need a session have one.
- * @throws StartupError where a pooler in transaction mode is in between
+ * @throws StartupError if there is a pooler in transaction mode in between
  */
 export async function checkSessions(address: DatabaseAddress): Promise<void> {
   if (await hasSession(address.directUrl)) return
@@ -25,9 +25,10 @@ export async function checkSessions(address: DatabaseAddress): Promise<void> {
 }
 
 /**
- * Checks the connections through a pooler, and gives its role the limits that the server cannot send with a statement.
- * @param pool through the pooler
- * @throws StartupError where the two addresses lead to different databases
+ * Checks the connections through a pooler and sets on its role the limits that the server cannot send with a
+ * statement.
+ * @param pool the pool through the pooler
+ * @throws StartupError if the two addresses lead to different databases
  */
 export async function checkPooler({ directUrl }: DatabaseAddress, pool: Pool, log: Log): Promise<void> {
   const identity = await onClient(directUrl, null, async (client) => {
@@ -44,7 +45,7 @@ export async function checkPooler({ directUrl }: DatabaseAddress, pool: Pool, lo
     )
 }
 
-/** Poolers refuse settings of a session, or ignore them. */
+/** Returns whether a connection is one session: poolers refuse or ignore session settings. */
 async function hasSession(url: string): Promise<boolean> {
   const value = randomUUID()
   try {
@@ -61,7 +62,7 @@ async function hasSession(url: string): Promise<boolean> {
   }
 }
 
-/** Returns when the server was started, and the number of the database. */
+/** Returns the start time of the server and the number of the database. */
 async function identityOf(on: Pick<Pool, 'query'> | DatabaseClient): Promise<string> {
   const { rows } = await on.query<{ identity: string }>(
     `select concat(pg_postmaster_start_time(), ' ', oid) as identity from pg_database where datname = current_database()`,

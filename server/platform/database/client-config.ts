@@ -7,7 +7,7 @@ import { valueTypes } from './value-types.ts'
 /** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
 export type Session = Readonly<Record<string, string>>
 
-/** Keeps a stalled process from blocking the others: every statement, lock and transaction has a limit. */
+/** Limits for every statement, lock and transaction, so that a stalled process cannot block the others. */
 export const usualLimits = {
   statement_timeout: '60s',
   lock_timeout: '10s',
@@ -33,9 +33,9 @@ const optionsOf = (session: Session): string =>
     .join(' ')
 
 /**
- * Configuration of every connection, for `DatabaseClient`, including those outside a pool.
+ * Returns the configuration of every connection, for `DatabaseClient`, including those outside a pool.
  * @param session null for a connection through a pooler, which refuses settings or leaks them to others
- * @param use which of several servers is connected to
+ * @param use decides which of several servers to connect to
  */
 export function clientConfig(
   databaseUrl: string,
@@ -56,7 +56,10 @@ export function clientConfig(
   return hosts.length > 1 ? { ...config, findServer: createServerFinder(hosts, config, use) } : config
 }
 
-/** Returns the database URL that a pool was opened with. It names all servers, unlike the pool's connection string. */
+/**
+ * Returns the database URL with which a pool was opened. It names all servers, unlike the pool's connection
+ * string.
+ */
 export function databaseUrlOf({ options }: pg.Pool): string {
   const databaseUrl: unknown = Reflect.get(options, 'databaseUrl')
   if (typeof databaseUrl !== 'string') throw new Error('The pool was not opened by connect()')

@@ -8,7 +8,7 @@ import { adaptToPooler } from './pooler.ts'
 import { keepPlans } from './prepared-statement.ts'
 import type { Rows } from './rows.ts'
 
-/** A database connection: typed queries through Kysely, and the pool below it for everything else. */
+/** A database connection: typed queries through Kysely, and the underlying pool for everything else. */
 export type Connection = {
   readonly db: Kysely<Rows>
   readonly pool: pg.Pool
@@ -18,22 +18,22 @@ export type Connection = {
 
 /** Options of a connection pool. */
 export type PoolOptions = {
-  /** Maximum number of connections. */
+  /** The maximum number of connections. */
   readonly max: number
   readonly log: Log
   /** Settings that override the defaults. */
   readonly session?: Session
-  /** Whether the URL leads to a pooler in transaction mode. Settings then apply to transactions only. */
+  /** Whether the URL leads to a pooler in transaction mode. Settings then apply only to transactions. */
   readonly isPooled?: boolean
-  /** The purpose of the connections, where the URL names several servers; writes by default. */
+  /** The purpose of the connections, if the URL names several servers; by default writes. */
   readonly use?: DatabaseUse
   /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number
-  /** Milliseconds to wait for a connection, a free or a new one, before the query fails. */
+  /** Milliseconds to wait for a free or new connection before the query fails. */
   readonly connectTimeoutMs?: number
 }
 
-/** Settings for bid connections: a statement that exceeds these limits is of no use to its bidder. */
+/** Settings for bid connections; a statement that exceeds these limits is of no use to its bidder. */
 const bidSession: Session = {
   statement_timeout: '4s',
   lock_timeout: '1s',
@@ -41,7 +41,7 @@ const bidSession: Session = {
   tcp_user_timeout: '5s',
 }
 
-/** Options of the pool for bids. It is separate, so that pages cannot exhaust its connections. */
+/** Returns the options of the pool for bids, which is separate so that pages cannot exhaust its connections. */
 export const bidPool = (log: Log): PoolOptions => ({
   max: 6,
   log,
@@ -50,8 +50,8 @@ export const bidPool = (log: Log): PoolOptions => ({
 })
 
 /**
- * Settings for migrations: statements may run without limit, but waiting for a lock is short, because bids wait behind
- * it.
+ * Settings for migrations: statements may run without limit, but must not wait long for a lock, because bids
+ * wait behind them.
  */
 export const migrationSession: Session = {
   statement_timeout: '0',
@@ -60,8 +60,8 @@ export const migrationSession: Session = {
 }
 
 /**
- * Options for maintenance, one statement at a time: creating an index of a million documents takes minutes on a busy
- * machine.
+ * Returns the options for maintenance, with one statement at a time: creating an index of a million documents
+ * takes minutes on a busy machine.
  */
 export const maintenancePool = (log: Log): PoolOptions => ({
   max: 1,
@@ -71,17 +71,17 @@ export const maintenancePool = (log: Log): PoolOptions => ({
 })
 
 /**
- * Milliseconds for which a connection stays open that nobody uses. Opening one takes 15 to 30 ms of processor time in
+ * Milliseconds for which an unused connection stays open. Opening one takes 15 to 30 ms of processor time in
  * the database, and a burst of pages opens many at once, which should not recur in the last minute of a sale.
  */
 const idleTimeoutMillis = 10 * 60_000
 
 /** Longer than any statement timeout. */
 const defaultSilenceTimeoutMs = 75_000
-/** Milliseconds that connections have to close before they are destroyed. */
+/** Milliseconds within which connections must close before they are destroyed. */
 const closeTimeoutMs = 2_000
 
-/** Opens a connection pool. No connection is made before the first query. */
+/** Opens a connection pool. No connection is opened before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, isPooled = false, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
   const { connectTimeoutMs: connectionTimeoutMillis = defaultConnectTimeoutMs } = options
@@ -108,8 +108,8 @@ export function connect(url: string, options: PoolOptions): Connection {
 }
 
 /**
- * Destroys a connection when the database sends nothing while a query is pending. A process that was busy for that long
- * reads the bytes that have arrived before it decides.
+ * Destroys a connection if the database sends nothing while a query is pending. A process that was busy for
+ * that long first reads the bytes that have arrived.
  */
 function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
@@ -124,7 +124,7 @@ function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   })
 }
 
-/** Returns whether the client has sent a query that the database has not answered. */
+/** Returns whether the client has sent a query to which the database has not responded. */
 const isPending = (client: pg.PoolClient): boolean => Reflect.get(client, 'readyForQuery') === false
 
 type Cuttable = {

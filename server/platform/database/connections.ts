@@ -5,13 +5,13 @@ import { inTransactions, type Statements } from './pooler.ts'
 
 /** The connections of a process. Behind a pooler, connections that need a session bypass it. */
 export type Connections = Connection & {
-  /** The database's own URL, past a pooler. */
+  /** The database's own URL, which bypasses a pooler. */
   readonly url: string
   /** Connections that are one session each. */
   readonly sessions: Pick<Connection, 'db' | 'pool'>
   /** One session for maintenance, whose statements may take minutes. */
   readonly maintenance: Pick<Connection, 'db'>
-  /** Opens further connections for single statements, with settings of their own. */
+  /** Opens further connections for single statements, with separate settings. */
   openStatements(options: PoolOptions): OpenStatements
 }
 
@@ -22,7 +22,10 @@ export type OpenStatements = {
   close(): Promise<void>
 }
 
-/** Connections past a pooler: two carry updates, one listens for jobs, the others are for jobs and the search index. */
+/**
+ * The maximum number of connections that bypass a pooler: two carry updates, one listens for jobs, and the
+ * others are for jobs and the search index.
+ */
 const maxSessions = 6
 
 /** Opens the connections to a database. No connection is opened before the first query. */

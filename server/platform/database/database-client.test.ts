@@ -11,14 +11,14 @@ import { DatabaseClient } from './database-client.ts'
 import { createServerFinder } from './find-server.ts'
 import { freshDatabase, startTestPostgres, type TestPostgres } from './testing.ts'
 
-/** A second server of the same database, which accepts no writes. */
+/** A second server of the same database that accepts no writes. */
 let standby: TestPostgres
 /** The addresses of both servers, the standby first. */
 let both: string
 
 const hostOf = (url: string) => new URL(url).host
 
-/** The test run's database at several servers. */
+/** Returns the address of the test run's database at several servers. */
 const at = (...hosts: readonly string[]) =>
   inject('postgresUrl').replace(hostOf(inject('postgresUrl')), hosts.join(','))
 
@@ -35,7 +35,7 @@ const acceptWrites = (accepts: boolean) =>
     'select pg_reload_conf()',
   )
 
-/** Returns the port of the server that a client connects to. */
+/** Returns the port of the server to which a client connects. */
 async function portOf(databaseUrl: string): Promise<string> {
   const client = new DatabaseClient(clientConfig(databaseUrl))
   await client.connect()
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => standby.stop())
 
-test('connects to the server that accepts writes, wherever it stands in the list', async () => {
+test('connects to the server that accepts writes, wherever it is in the list', async () => {
   const primary = new URL(inject('postgresUrl')).port
   expect(await portOf(both)).toBe(primary)
   expect(await portOf(at(hostOf(inject('postgresUrl')), hostOf(standby.url)))).toBe(primary)
@@ -74,7 +74,7 @@ test('behind a pooler both addresses may name several servers', async () => {
   await connections.close()
 })
 
-test('maintenance may take minutes, and other statements one', async () => {
+test('maintenance may take several minutes, other statements one minute', async () => {
   const url = inject('postgresUrl')
   const connections = openConnections({ url, directUrl: url }, { max: 1, log: pino({ level: 'silent' }) })
   const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
@@ -83,7 +83,7 @@ test('maintenance may take minutes, and other statements one', async () => {
   await connections.close()
 })
 
-test('a server with a standby starts, with its heartbeat, jobs and updates', async () => {
+test('a server with a standby starts with its heartbeat, jobs and updates', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const databaseUrl = database.url.replace(
     hostOf(database.url),
@@ -101,7 +101,7 @@ test('a server with a standby starts, with its heartbeat, jobs and updates', asy
   await database.close()
 })
 
-test('a pool connects to it as well, and is refused while no server accepts writes', async () => {
+test('a pool also connects to it, and is refused while no server accepts writes', async () => {
   const pooled = connect(both, { max: 1, log: pino({ level: 'silent' }) })
   const { rows } = await pooled.pool.query('show transaction_read_only')
   expect(rows).toEqual([{ transaction_read_only: 'off' }])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { FindServer } from './find-server.ts'
 
-/** How to connect to the database, with a search among its servers if it has several. */
+/** The connection settings of the database, with a search among its servers if it has several. */
 export type DatabaseConfig = pg.ClientConfig & {
   readonly databaseUrl?: string
   readonly findServer?: FindServer | undefined
@@ -13,7 +13,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 export class DatabaseClient extends pg.Client {
   readonly #findServer: FindServer | undefined
 
-  /** @param config given by a pool as well, whose options it is part of */
+  /** Creates a client. @param config also given by a pool, of whose options it is part */
   constructor(config?: DatabaseConfig) {
     super(config)
     this.#findServer = config?.findServer

@@ -5,8 +5,8 @@ import { gaugesOf, type Readings, resultWithin, shared } from '#server/platform/
 type Standby = { readonly name: string; readonly seconds: number | null; readonly bytes: number | null }
 
 /**
- * Registers whether the database answers, how far its standbys are behind and how old its archive is. PostgreSQL shows
- * the lag to superusers and members of `pg_monitor` only; for others it is left out.
+ * Registers the metrics of whether the database responds, how far its standbys are behind and how old its
+ * archive is. PostgreSQL shows the lag only to superusers and members of `pg_monitor`; for others it is left out.
  */
 export function watchDatabase(registry: Registry, pool: Pool): void {
   const standbys = shared(() => readStandbys(pool))
@@ -52,7 +52,7 @@ export function watchDatabase(registry: Registry, pool: Pool): void {
   )
 }
 
-/** Milliseconds after which the database counts as down: less than a scrape may take. */
+/** Milliseconds after which the database counts as down: less than the time limit of a scrape. */
 const answerLimitMs = 900
 
 async function readStandbys(pool: Pool): Promise<readonly Standby[]> {
@@ -67,7 +67,7 @@ async function readStandbys(pool: Pool): Promise<readonly Standby[]> {
 }
 
 /**
- * Returns the age of the archive; a database that has archived nothing yet counts from the beginning of its statistics.
+ * Returns the age of the archive. If nothing has been archived yet, it counts from the start of the statistics.
  */
 async function readArchiveAge(pool: Pool): Promise<Readings> {
   const { rows } = await pool.query<{ value: number }>({

@@ -24,7 +24,7 @@ test('reads bigint as a number and rejects values beyond the safe range', async 
   expect(() => safeInteger('9007199254740993')).toThrow('not a safe integer')
 })
 
-test('applies each migration once when several processes migrate at the same time', async () => {
+test('applies each migration once if several processes migrate at the same time', async () => {
   const taken = await Promise.all([1, 2, 3].map(() => migrate(database.url, log)))
   expect(taken).toEqual([[], [], []])
 })
@@ -57,7 +57,7 @@ test('a connection stays open for ten minutes without use', async () => {
   await close()
 })
 
-test('a query that begins as its connection has been idle for the silence limit is answered', async () => {
+test('a query succeeds on a connection that has been idle for exactly the silence limit', async () => {
   const { pool, close } = connect(database.url, { max: 1, log, silenceTimeoutMs: 60_000 })
   const client = await pool.connect()
   await client.query('select 1')

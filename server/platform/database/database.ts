@@ -17,8 +17,9 @@ export type Database = Connections & {
 
 /**
  * Opens the database at DATABASE_URL, or the embedded one in DATA_DIR, which one process may open at a time.
- * @param onStart called once PostgreSQL starts or runs
- * @throws StartupError where DATA_DIR is in use or the database is unreachable
+ *
+ * @param onStart called when PostgreSQL starts or is running
+ * @throws StartupError if DATA_DIR is in use or the database is unreachable
  */
 export async function openDatabase(config: Config, log: Log, onStart?: () => void): Promise<Database> {
   const given = addressIn(config)
@@ -60,7 +61,10 @@ async function openAt(address: DatabaseAddress, config: Config, log: Log): Promi
   }
 }
 
-/** @throws StartupError where the database cannot be used at this address */
+/**
+ * Runs the work that first reaches a database. @throws StartupError if the database cannot be used at this
+ * address
+ */
 async function reach(url: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -71,11 +75,14 @@ async function reach(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Error codes for connection failures, failed authentication, a missing database, and network errors. */
+/**
+ * Returns whether an error is a connection failure, a failed authentication, a missing database or a network
+ * error.
+ */
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(08|28|3D)|^E[A-Z_]+$/.test(String(error.code))
 
-/** A failed login, a missing database and an unknown host are permanent. */
+/** Returns whether an error may go away. A failed login, a missing database and an unknown host are permanent. */
 const isTransientError = (error: Error): boolean =>
   !/^(28|3D)|^ENOTFOUND$/.test(String(Reflect.get(error, 'code')))
 

@@ -24,13 +24,13 @@ const pidOf = () =>
     return rows[0]?.pid
   })
 
-test('runs that begin at once share one connection', async () => {
+test('concurrent runs share one connection', async () => {
   const pids = await Promise.all([pidOf(), pidOf(), pidOf()])
   expect(new Set(pids).size).toBe(1)
   expect([prepared, database.pool.totalCount]).toEqual([1, 1])
 })
 
-test('a failed run discards its connection, and not the one that has replaced it', async () => {
+test('a failed run discards its connection but not the one that has replaced it', async () => {
   const first = await pidOf()
   const { promise: mayFail, reject: fail } = Promise.withResolvers<never>()
   const late = connection.run(() => mayFail)
@@ -42,7 +42,7 @@ test('a failed run discards its connection, and not the one that has replaced it
   expect(await pidOf()).toBe(second)
 })
 
-test('a connection that is being opened is returned when it is closed', async () => {
+test('a connection that is being opened is returned if it is closed meanwhile', async () => {
   const opening = pidOf()
   connection.close()
   await opening.catch(() => undefined)

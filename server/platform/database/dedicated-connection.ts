@@ -11,7 +11,7 @@ export type DedicatedConnection = {
 type Reserved = { readonly opening: Promise<PoolClient>; client: PoolClient | null }
 
 /**
- * Reserves a connection from the first run on.
+ * Creates a dedicated connection, reserved from the first run onwards.
  * @param prepare runs once on each new connection; a prepared connection is never returned to the pool
  */
 export function createDedicatedConnection(
@@ -42,7 +42,7 @@ export function createDedicatedConnection(
     return reserved
   }
 
-  /** Discards a invalid connection once. */
+  /** Discards an invalid connection once. */
   function discard(reserved: Reserved): void {
     if (current !== reserved) return
     current = null

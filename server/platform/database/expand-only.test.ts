@@ -5,15 +5,15 @@ import { migrate, migratorOf } from './migrate.ts'
 import { contractions, shapeOf } from './testing/shape.ts'
 import { type FreshDatabase, restoredDatabase } from './testing.ts'
 
-/** The last migration before upgrades could run beside the previous version. */
+/** The last migration before upgrades could run alongside the previous version. */
 const lastOfEarlier = '0083-sealed-keys'
 
 /**
- * Deliberate contractions by migrations: nothing has used these since the previous version. Each line is a promise to
- * every house that upgrades one version at a time.
+ * Deliberate contractions by migrations of things unused since the previous version. Each line is a promise
+ * to every installation that upgrades one version at a time.
  */
 const unusedBefore: Readonly<Record<string, readonly string[]>> = {
-  // No version before writes a charge that is being processed; beside one, it must not open another.
+  // No earlier version writes a charge that is being processed; alongside one, it must not open another.
   '0197-wallets': [
     `restricts payment_charges: CREATE UNIQUE ON public.payment_charges USING btree (about_kind, about_id) WHERE (status = ANY (ARRAY['asking'::text, 'authenticating'::text, 'processing'::text, 'givingUp'::text]))`,
   ],
@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('every migration leaves the version before able to read and write', async () => {
-  // Migrations have a session of their own, which the tests' connections refuse.
+test('after every migration the previous version can still read and write', async () => {
+  // Migrations have a separate session, which the tests' connections refuse.
   const { db, close } = connect(database.url, { max: 2, log: silent })
   onTestFinished(close)
   const migrator = migratorOf(db)
@@ -87,7 +87,7 @@ test.each([
 
 const waiting = "select from pg_locks where not granted and locktype = 'relation'"
 
-test('begins again when a table is locked for long, while another start waits', async () => {
+test('begins again if a table is locked for a long time, while another start waits', async () => {
   await migrate(database.url, silent)
   await database.pool.query("delete from kysely_migration where name = '0083-sealed-keys'")
   await database.pool.query('drop table sealed_keys')

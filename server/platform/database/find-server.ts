@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { DatabaseUse, Host } from './hosts.ts'
 
-/** Timeout in milliseconds for a server to state its role. */
+/** Milliseconds within which a server must state its role. */
 const answerMs = 2_000
 
-/** Milliseconds for which an answer counts: after a failover many connections are opened at once. */
+/** Milliseconds for which a result is cached, since many connections are opened at once after a failover. */
 const countsMs = 1_000
 
 /** Milliseconds for which the result "no server is suitable" is cached, so that a promotion is noticed at once. */
@@ -13,13 +13,13 @@ const noneCountsMs = 100
 /** PostgreSQL's code for a server that accepts no writes. */
 const readOnly = '25006'
 
-/** Finds a server of a database. Rejects with the failure of one of them if none is suitable. */
+/** Finds a server of a database. Rejects with the error of one of them if none is suitable. */
 export type FindServer = () => Promise<Host>
 
 /**
- * Creates a search among the servers of a database, which asks all of them at once: for the one that accepts writes;
- * or, for reads, for a standby, and if none answers for any.
- * @param config how to connect, apart from host and port
+ * Creates a search among the servers of a database, which queries all of them at once: for the one that
+ * accepts writes or, for reads, for a standby, or for any server if no standby responds.
+ * @param config the connection settings besides host and port
  */
 export function createServerFinder(
   hosts: readonly Host[],

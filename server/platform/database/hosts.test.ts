@@ -29,11 +29,11 @@ test.each([
   'postgres://one,two/house?target_session_attrs=standby',
   'postgres://one,two/house?target_session_attrs=read-only',
   'one,two',
-])('%s is no address of a database that accepts writes', (databaseUrl) => {
+])('%s is not an address of a database that accepts writes', (databaseUrl) => {
   expect(hostsIn(databaseUrl)).toBeNull()
 })
 
-test('an address for reads may ask for a standby, and not for writes', () => {
+test('an address for reads may request a standby, but one for writes may not', () => {
   const hostsFor = (attributes: string) =>
     hostsIn(`postgres://one,two/house?target_session_attrs=${attributes}`, 'reads')?.hosts.length
   expect(['any', 'standby', 'prefer-standby', 'read-only'].map(hostsFor)).toEqual([2, 2, 2, 2])

@@ -4,7 +4,7 @@ export type Host = { readonly host: string; readonly port: number }
 /** The servers that a database URL names. */
 export type DatabaseHosts = {
   readonly hosts: readonly Host[]
-  /** The URL with the first of them alone, as every client of PostgreSQL reads it. */
+  /** The URL with only the first of them, which every PostgreSQL client can read. */
   readonly url: string
 }
 
@@ -12,10 +12,10 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const hostAndPort = /^(?:\[([\da-f:.]+)\]|([^:[\]]*))(?::(\d{1,5}))?$/i
 const usualPort = 5432
 
-/** The purpose of the servers at an address: one of them accepts writes, or any of them is read. */
+/** The purpose of the servers at an address: writing to the one that accepts writes, or reading from any. */
 export type DatabaseUse = 'writes' | 'reads'
 
-/** The parameter by which libpq chooses a server, and its values that agree with what the servers are for. */
+/** The parameter by which libpq chooses a server, and its values that agree with each purpose. */
 const parameter = 'target_session_attrs'
 const accepted: Readonly<Record<DatabaseUse, ReadonlySet<string | null>>> = {
   writes: new Set([null, 'any', 'read-write', 'primary']),
@@ -24,7 +24,7 @@ const accepted: Readonly<Record<DatabaseUse, ReadonlySet<string | null>>> = {
 
 /**
  * Reads a database URL as libpq does: `postgres://house@one,two:5433/house?target_session_attrs=read-write`.
- * @returns null for an invalid one, and for one that asks for another kind of server
+ * @returns null for an invalid one or one that requests another kind of server
  */
 export function hostsIn(databaseUrl: string, use: DatabaseUse = 'writes'): DatabaseHosts | null {
   const [, before, list, after] = parts.exec(databaseUrl) ?? []
@@ -33,12 +33,12 @@ export function hostsIn(databaseUrl: string, use: DatabaseUse = 'writes'): Datab
   const [first] = list.split(',')
   const url = URL.parse(`${before}${first}${after}`)
   if (!url || hosts.includes(null) || !accepted[use].has(url.searchParams.get(parameter))) return null
-  // Only then, as a deletion encodes all parameters again.
+  // Only then, because a deletion re-encodes all parameters.
   if (url.searchParams.has(parameter)) url.searchParams.delete(parameter)
   return { hosts: hosts.flatMap((host) => host ?? []), url: url.href }
 }
 
-/** Returns the servers of an address, for a message; without user and password. */
+/** Returns the servers of an address for a message, without user and password. */
 export const placeOf = (databaseUrl: string, use?: DatabaseUse): string =>
   (hostsIn(databaseUrl, use)?.hosts ?? []).map(({ host, port }) => `${host}:${port}`).join(', ')
 

@@ -12,7 +12,7 @@ test.each([
   failure('Connection terminated unexpectedly'),
   failure('The database has not answered for 5000 ms'),
   new AggregateError([failure('refused', 'ECONNREFUSED'), failure('refused', 'EHOSTUNREACH')]),
-])('$message means that the database is away', (error) => {
+])('$message means that the database is unavailable', (error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 

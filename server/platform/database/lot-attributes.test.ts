@@ -5,10 +5,10 @@ import { connect } from './connect.ts'
 import { migratorOf } from './migrate.ts'
 import { restoredDatabase } from './testing.ts'
 
-test('K5 lots that were published from drafts get the attributes of these', async () => {
+test('K5 lots published from drafts get the attributes of their drafts', async () => {
   const database = await restoredDatabase(inject('postgresUrl'), '')
   onTestFinished(() => database.close())
-  // Migrations have a session of their own, which the tests' connections refuse.
+  // Migrations have a separate session, which the tests' connections refuse.
   const { db, close } = connect(database.url, { max: 2, log: silent })
   onTestFinished(close)
   const migrator = migratorOf(db)

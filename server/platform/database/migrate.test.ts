@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-/** Has another start migrate, which holds the lock of migrations. @returns a function that ends it */
+/** Simulates another start that is migrating and holds the migration lock. @returns a function that ends it */
 async function migrateElsewhere(): Promise<() => Promise<unknown>> {
   const client = await database.pool.connect()
   await client.query('select pg_advisory_lock(7677827)')
@@ -33,13 +33,13 @@ test('migrates once', async () => {
   expect(await migrate(database.url, silent)).toEqual([])
 })
 
-test('does not wait for other starts where all migrations are applied', async () => {
+test('does not wait for other starts if all migrations are applied', async () => {
   const end = await migrateElsewhere()
   expect(await migrate(database.url, silent)).toEqual([])
   await end()
 })
 
-test('waits for another start, and applies what it has not', async () => {
+test('waits for another start and applies the remaining migrations', async () => {
   const end = await migrateElsewhere()
   await database.pool.query(`delete from kysely_migration where name = '0154-deposit-orders'`)
   await database.pool.query('alter table payment_holds drop column order_id')
@@ -50,12 +50,12 @@ test('waits for another start, and applies what it has not', async () => {
   expect(await migrating).toEqual(['0154-deposit-orders'])
 })
 
-test('a server starts again beside its successor, which has just migrated the tables', async () => {
+test('a server restarts alongside its successor, which has just migrated the tables', async () => {
   await applyLater('23 hours')
   expect(await migrate(database.url, silent)).toEqual([])
 })
 
-test('a server refuses tables that a later version migrated long ago, and says which', async () => {
+test('a server refuses tables that a later version migrated long ago, and names the version', async () => {
   await applyLater('25 hours')
   const starting = migrate(database.url, silent)
   await expect(starting).rejects.toThrow(StartupError)

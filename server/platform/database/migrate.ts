@@ -15,11 +15,11 @@ import type { Rows } from './rows.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
-/** Advisory lock that serializes migrations. */
+/** The advisory lock that serializes migrations. */
 const lockNumber = 7_677_827
 
 /**
- * The last migration of version 2.0. Its name represents all tables of that version, with which new databases begin.
+ * The last migration of version 2.0. Its name stands for all tables of that version, with which new databases begin.
  */
 const baseline = '0055-limit-requests'
 
@@ -64,8 +64,8 @@ select where to_regclass('kysely_migration') is not null and exists (
   where n.nspname = 'graphile_worker' and p.proname = 'add_jobs')`
 
 /**
- * Returns whether exactly the migrations of this version are applied, as at most starts. Unknown while their table is
- * locked.
+ * Returns whether exactly the migrations of this version are applied, as is usual at a start; unknown while
+ * their table is locked.
  */
 async function isCurrent(client: DatabaseClient): Promise<boolean> {
   const { rows: begun } = await client.query(beginnings)
@@ -81,21 +81,25 @@ async function isCurrent(client: DatabaseClient): Promise<boolean> {
   }
 }
 
-/** For how long the previous version may start again once its successor has migrated the tables: an upgrade. */
+/**
+ * The duration of an upgrade, during which the previous version may restart after its successor has migrated
+ * the tables.
+ */
 const upgradeInterval = '1 day'
 
 /** The applied migrations that this version does not have. */
 type OtherMigrations = {
   /** The migrations that the baseline replaces. */
   readonly earlier: readonly string[]
-  /** Those of a later version. */
+  /** The migrations of a later version. */
   readonly later: readonly string[]
 }
 
 /**
- * Returns the applied migrations that this version does not have. During an upgrade a server of the previous version
- * must start again after a crash; after it, such a start is a mistake.
- * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline
+ * Returns the applied migrations that this version does not have. During an upgrade, a server of the previous
+ * version must be able to restart after a crash; afterwards, such a start is a mistake.
+ * @throws StartupError if a later migration is older than an upgrade, or the tables are of a version before
+ * the baseline
  */
 async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
   const { rows: tables } = await pool.query(`select where to_regclass('kysely_migration') is not null`)
@@ -120,14 +124,14 @@ async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
   return { earlier: earlier.map(({ name }) => name), later: later.map(({ name }) => name) }
 }
 
-/** Milliseconds of retrying, and between two attempts. */
+/** Milliseconds for which to retry, and between two attempts. */
 const timeoutMs = 60_000
 const pause = 1_000
 
 /**
- * Applies the pending migrations in one transaction. If it cannot lock a table in time, it begins again: a pending lock
- * delays the processes of the previous version, whose queries queue behind it.
- * @throws StartupError where the tables are of a later version, or of one before 2.0
+ * Applies the pending migrations in one transaction. If it cannot lock a table in time, it begins again: a
+ * pending lock delays the processes of the previous version, whose queries queue behind it.
+ * @throws StartupError if the tables are of a later version or of one before 2.0
  */
 async function migrateWithRetry({ db, pool }: Connection, log: Log): Promise<readonly MigrationResult[]> {
   const until = performance.now() + timeoutMs
@@ -151,9 +155,9 @@ const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
 /**
- * Migrates the tables of a database and of the job queue. Any number of processes may call this at once. Migrations of
- * different branches may arrive in any order; each is applied once. Where all are applied, the job queue migrates itself
- * when it opens.
+ * Migrates the tables of a database and of the job queue. Any number of processes may call this at once.
+ * Migrations of different branches may arrive in any order; each is applied once. If all are applied, the job
+ * queue migrates its tables when it opens.
  * @returns the names of the migrations applied now
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {

@@ -6,8 +6,9 @@ import { type Database, openDatabase } from './database.ts'
 
 /**
  * Opens the database of a server, with its data folder.
- * @param onStart called once PostgreSQL starts or runs
- * @throws StartupError where the demonstration would be public, DATA_DIR is in use or the database is unreachable
+ *
+ * @param onStart called when PostgreSQL starts or is running
+ * @throws StartupError if the demonstration would be public, DATA_DIR is in use or the database is unreachable
  */
 export async function openOwnDatabase(config: Config, log: Log, onStart?: () => void): Promise<Database> {
   rejectPublicDemo(config)

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client'
 /** The purpose of a pool of connections. */
 export type PoolName = 'pages' | 'bids' | 'searches' | 'replica'
 
-/** The connections of a pool, and the queries that wait for one. */
+/** The numbers of a pool's connections and of the queries waiting for one. */
 export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
 
 const pools = new WeakMap<Registry, Map<PoolName, PoolCounts>>()
 
-/** Registers the connections of a pool, and the queries that wait for one. */
+/** Registers the metrics of a pool's connections and of the queries waiting for one. */
 export function watchPool(registry: Registry, name: PoolName, pool: PoolCounts): void {
   const watched = pools.get(registry) ?? register(registry)
   watched.set(name, pool)

@@ -57,7 +57,7 @@ test('a server works through a pooler in transaction mode', { tags: 'release' },
 })
 
 test.each(['refused', 'dropped'] as const)(
-  'a start behind a pooler that has %s settings asks for the address of the database',
+  'a start behind a pooler that has %s settings requests the address of the database',
   async (options) => {
     const pooler = await openStrictPooler(database.url, options)
     const { host } = new URL(pooler.url)
@@ -71,7 +71,7 @@ test.each(['refused', 'dropped'] as const)(
   },
 )
 
-test('a start with the addresses of two databases is refused', async () => {
+test('a start with the addresses of two different databases is refused', async () => {
   const other = await freshDatabase(inject('postgresUrl'))
   expect(await problemOf(open({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: other.url }))).toBe(
     'StartupError: DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.',
@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_POOLER)('with the pooler of this test run', () =
     )
   })
 
-  test('a server starts, and single statements have limits', async () => {
+  test('a server starts, and its single statements have limits', async () => {
     const server = await open({ DATABASE_URL: database.url })
     const { pool, close } = connect(throughPooler(database.url), { max: 1, log, isPooled: true })
     expect((await pool.query(limits)).rows).toEqual([{ limits: '1min 10s 10s' }])
@@ -98,7 +98,7 @@ describe.runIf(process.env.TEST_POOLER)('with the pooler of this test run', () =
 })
 
 describe('limits behind a pooler', () => {
-  test('the start gives them to the role, and leaves those of the operator alone', async () => {
+  test('the start sets them on the role and leaves those of the operator alone', async () => {
     const name = new URL(database.url).pathname.slice(1)
     await database.pool.query(`alter role current_user in database ${name} set lock_timeout = '3s'`)
     const pooler = await openStrictPooler(database.url)

@@ -2,8 +2,8 @@ import type { ClientBase, Pool, QueryArrayConfig, QueryConfig, QueryResultRow } 
 import { type Session, usualLimits } from './client-config.ts'
 
 /**
- * Adapts a connection to a pooler in transaction mode, where each transaction may use another session of the database:
- * statements lose their names, and each transaction begins with its limits, in the same round trip.
+ * Adapts a connection to a pooler in transaction mode, where each transaction may use another session of the
+ * database. Statements lose their names, and each transaction begins with its limits in the same round trip.
  */
 export function adaptToPooler(client: ClientBase, session: Session): void {
   const settings = Object.entries({ ...usualLimits, ...session })
@@ -20,7 +20,7 @@ const limited = (statement: unknown, settings: string): unknown =>
     ? statement + settings
     : statement
 
-/** A prepared statement belongs to a session. */
+/** Returns a query without its name, as a prepared statement belongs to a session. */
 const withoutName = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'name' in statement
     ? { ...statement, name: undefined }
@@ -32,7 +32,10 @@ export type Statements = {
   query<Row extends unknown[]>(statement: QueryArrayConfig): Promise<{ readonly rows: Row[] }>
 }
 
-/** Runs each statement in a transaction, with the settings of a pool that leads to a pooler. */
+/**
+ * Returns a runner of statements that wraps each one in a transaction with the settings of a pool behind a
+ * pooler.
+ */
 export const inTransactions = (pool: Pool): Statements => ({
   async query<Row extends QueryResultRow>(statement: QueryConfig) {
     const client = await pool.connect()

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const answersBy = (some: readonly string[]) =>
   database.db.selectFrom('answers').select(['ak', 'seq']).where('ak', 'in', some).orderBy('seq')
 
-test('a prepared query finds what the query finds', async () => {
+test('a prepared query finds the same rows as the query', async () => {
   const prepared = prepareByKeys('answers', answersBy)
   const few = fc.array(fc.constantFrom(...keys), { minLength: 1, maxLength: 20 })
   const many = fc.array(fc.constantFrom(...keys), { minLength: 250, maxLength: 260 })

@@ -1,21 +1,22 @@
 import { type Compilable, CompiledQuery } from 'kysely'
 import type { ClientBase } from 'pg'
 
-/** Keys above which a query is not prepared: planning it is then the smaller part. */
+/** The number of keys above which a query is not prepared, as planning is then a small part of its cost. */
 const maxKeys = 256
 
 const markBegin = '/* prepared as '
 const markEnd = ' */'
 
 /**
- * Prepares a query by keys, for short ones that most requests make: it is compiled once, and the database plans it once
- * per connection. Behind a pooler in transaction mode it is planned each time, as any other.
+ * Prepares a short query by keys that most requests make: it is compiled once, and the database plans it once
+ * per connection. Behind a pooler in transaction mode it is planned each time, like any other.
  *
- * The keys are filled up to a few lengths with the first of them. This keeps the number of statements low, and the
- * database, which estimates cost by the length, keeps one generic plan.
+ * The list of keys is padded with the first one to one of a few lengths. This keeps the number of statements
+ * low, and the database, which estimates cost by the length, keeps one generic plan.
  * @param name unique among the prepared queries
- * @param queryOf the query by this many keys, and no other parameters
- * @returns the query by these keys, at least one
+ * @param queryOf returns the query by this many keys, without other parameters
+ *
+ * @returns a function that makes the query by these keys, at least one
  */
 export function prepareByKeys<Row>(
   name: string,

@@ -23,7 +23,7 @@ import { formOf, type Values } from '#wire/schema/form.ts'
 import { migrate } from './migrate.ts'
 import { restoredDatabase } from './testing.ts'
 
-/** A response of the server of version 2.0 as it was sent, without signatures and without texts of the server's own. */
+/** A response of the server of version 2.0 as sent, without signatures and server-specific texts. */
 type Recorded = {
   readonly caller: '' | 'ann' | 'ben' | 'clerk'
   readonly path: string
@@ -31,7 +31,7 @@ type Recorded = {
   readonly data: object
 }
 
-/** When the dump was made and the responses were recorded: a live sale and a timed one are open. */
+/** When the dump was made and the responses were recorded, with a live and a timed sale open. */
 const dumpedAt = 1_800_004_008_001
 
 const file = (name: string) => readFileSync(new URL(`testing/version-2.0/${name}`, import.meta.url))
@@ -68,19 +68,19 @@ const recordedLinks = (auctionId: string): readonly unknown[] => {
 
 const clientOf = (caller: Recorded['caller']) => api.client(tokens.get(caller))
 
-/** Returns the data of a response; throws where a call is refused. */
+/** Returns the data of a response. Throws if the call is refused. */
 function dataOf<T>(response: { ok: true; data: T } | { ok: false; error: unknown }): T {
   if (!response.ok) throw new Error(JSON.stringify(response.error))
   return response.data
 }
 
 describe('a database of version 2.0', () => {
-  test('takes every migration since', async () => {
+  test('accepts every migration since', async () => {
     expect(applied).toContain('0057-rates-of-orders')
     expect(await migrate(api.database.url, silent)).toEqual([])
   })
 
-  test('is opened by a server, which publishes the records as they were', async () => {
+  test('is opened by a server, which publishes the records unchanged', async () => {
     const database = await restoredDatabase(inject('postgresUrl'), dump())
     const server = await openTestServer(inject('postgresUrl'), {
       settings: { DATABASE_URL: database.url },
@@ -91,7 +91,7 @@ describe('a database of version 2.0', () => {
         const { links } = await fetchPublished(server.config.publicUrl, auctionId)
         const recorded = recordedLinks(auctionId)
         expect(recorded.length).toBeGreaterThan(4)
-        // A sale that is over by the database's clock goes on to its end.
+        // A sale that is over by the database's clock is completed.
         expect(links.slice(0, recorded.length)).toEqual(recorded)
       }
     } finally {
@@ -138,7 +138,7 @@ describe('a database of version 2.0', () => {
     })
   })
 
-  test('goes on with a live sale, and issues the invoices at the rates it was published at', async () => {
+  test('continues a live sale and issues its invoices at the rates of its publication', async () => {
     const [ben, clerk] = [clientOf('ben'), clientOf('clerk')]
     const command = async () => ({
       auctionId: 'room',

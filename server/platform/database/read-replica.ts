@@ -11,38 +11,40 @@ import type { PoolCounts } from './pool-metrics.ts'
 /** A replica of the database, for reads that may be behind. */
 export type ReadReplica = {
   readonly pool: PoolCounts
-  /** Milliseconds that readers wait for the entries that they need, before they read the primary. */
+  /** Milliseconds for which readers wait for the entries that they need before reading the primary. */
   readonly timeoutMs: number
   /**
    * Reads from the replica.
-   * @param until the instant, by `performance.now()`, at which the answer is given up
-   * @returns undefined if the replica has not answered
+   *
+   * @param until the instant, by `performance.now()`, at which waiting ends
+   * @returns undefined if the replica has not responded
    */
   read<T>(work: (pool: pg.Pool) => Promise<T>, until: number): Promise<T | undefined>
-  /** Rejects if the replica does not answer. */
+  /** Rejects if the replica does not respond. */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Milliseconds that a replica may be behind or silent before the primary is read. */
+/** Milliseconds for which a replica may be behind or silent before the primary is read. */
 const defaultTimeoutMs = 250
 /** The maximum number of connections of a process to the replica. */
 const maxConnections = 4
 const connectTimeoutMs = 2_000
 const silenceTimeoutMs = 3_000
-/** Milliseconds after a failure in which the replica is left alone. */
+/** Milliseconds after a failure during which the replica is not used. */
 const pauseMs = 1_000
-/** Milliseconds that the start waits for the replica, and that a check of its readiness does. */
+/** Milliseconds for which the start, or a check of readiness, waits for the replica. */
 const startTimeoutMs = 3_000
 const checkTimeoutMs = 800
 
-/** A setting that belongs to no one: its value proves that no pooler is in between. */
+/** An otherwise unused setting, whose value proves that there is no pooler in between. */
 const proof = 'rostrum.session'
 
 /**
- * Opens a replica at DATABASE_READ_URL. Where it does not answer yet, it is used once it does and has proved to be one.
- * @param primary the house's own database
- * @throws StartupError where it is the database of another house, or a pooler is in between
+ * Opens a replica at DATABASE_READ_URL. If it does not respond yet, it is used as soon as it responds and has
+ * been verified.
+ * @param primary the primary database
+ * @throws StartupError if it is the database of another installation, or there is a pooler in between
  */
 export async function openReadReplica(
   url: string,
@@ -60,7 +62,7 @@ export async function openReadReplica(
   let pausedUntil = 0
   let isAway = false
 
-  /** Verifies the replica once; again where it did not answer. */
+  /** Verifies the replica once, or again if it did not respond. */
   function verify(): Promise<void> {
     verifying ??= rejectOthers().catch((error: unknown) => {
       if (!(error instanceof StartupError)) verifying = null
@@ -132,7 +134,7 @@ type House = { readonly proof: string | null; readonly foundedAt: string | null 
 /** PostgreSQL's code for a table that does not exist. */
 const noTable = '42P01'
 
-/** Returns the house that a database belongs to, and the proof that its connections are one session each. */
+/** Returns the installation to which a database belongs, and the proof that its connections are one session each. */
 async function houseOf(on: Pick<pg.Pool, 'query'>): Promise<House> {
   const session = `select current_setting('${proof}', true) as proof`
   try {

@@ -1,11 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
 import { usualLimits } from './client-config.ts'
 
-/** Advisory lock: PostgreSQL refuses two changes of a role at once. */
+/** The advisory lock for changes of a role, as PostgreSQL refuses two at once. */
 const lockNumber = 7_677_837
 
 /**
- * Gives the role of a connection the limits that it lacks, in this database. The operator's own limits are kept. They
+ * Sets the missing limits on the role of a connection, in this database. The operator's own limits stay. They
  * take effect for sessions that begin afterwards.
  * @returns the limits that this session lacks
  */

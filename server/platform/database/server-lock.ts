@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig } from './client-config.ts'
 
-/** Advisory lock of the server that runs on an embedded database. */
+/** The advisory lock of the server that runs on an embedded database. */
 const lockNumber = 7_677_826
 
 const closingName = 'rostrum house closing'
@@ -21,8 +21,8 @@ export type ServerLock = {
 }
 
 /**
- * Acquires the server lock. It is an advisory lock in the database, so it ends with the process. The database has a
- * moment to notice that a predecessor has died.
+ * Acquires the server lock. It is an advisory lock in the database, so it ends with the process. The database
+ * gets a moment to notice that a predecessor has died.
  * @returns null if another process holds it
  */
 export async function acquireServerLock(url: string, log: Log): Promise<ServerLock | null> {

@@ -23,11 +23,11 @@ const prefix = 'rostrum-test-'
 export type TestPostgres = { readonly url: string; stop(): Promise<void> }
 
 /**
- * A migrated database for one test. `db` refuses statements that a pooler in transaction mode would break, and passes the
- * run's pooler if there is one; `pool` and `sessions` do not. `close` drops the database.
+ * A migrated database for one test. `db` refuses statements that a pooler in transaction mode would break,
+ * and goes through the run's pooler if there is one; `pool` and `sessions` do neither. `close` drops the database.
  */
 export type FreshDatabase = Pick<Connections, 'db' | 'pool' | 'url' | 'sessions' | 'close'> & {
-  /** For searches; through the run's pooler as well. */
+  /** The connections for searches, also through the run's pooler. */
   readonly statements: Statements
 }
 
@@ -51,7 +51,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Deletes no row of a table: what is triggered by statements still happens. */
+/** Deletes no row of a table, but fires its statement triggers. */
 export async function deleteNothing(db: Kysely<Rows>, table: keyof Rows): Promise<void> {
   await db
     .deleteFrom(table)
@@ -59,7 +59,7 @@ export async function deleteNothing(db: Kysely<Rows>, table: keyof Rows): Promis
     .execute()
 }
 
-/** Prefers memory: copying a database takes thirty times as long on some disks. */
+/** Returns the fastest folder, preferring memory: copying a database takes thirty times as long on some disks. */
 async function fastestPlace(): Promise<string> {
   const memory = '/dev/shm'
   const room = await statfs(memory).then(
@@ -69,7 +69,7 @@ async function fastestPlace(): Promise<string> {
   return room > 2 ** 30 ? memory : tmpdir()
 }
 
-/** Stops and removes what killed test runs left behind. */
+/** Stops and removes the leftovers of killed test runs. */
 async function clearLeftovers(place: string): Promise<void> {
   for (const name of (await readdir(place)).filter((one) => one.startsWith(prefix))) {
     const [pid = ''] = name.slice(prefix.length).split('-')
@@ -80,7 +80,7 @@ async function clearLeftovers(place: string): Promise<void> {
   }
 }
 
-/** Another test run may stop it at the same moment. */
+/** Stops a process if it is alive; another test run may stop it at the same moment. */
 function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT')
@@ -92,13 +92,13 @@ function killIfAlive(pid: number): void {
 async function makeTemplate(url: string): Promise<void> {
   await asAdmin(url, `create database ${template}`)
   await migrate(named(url, template), silent)
-  // The house of a test charges by the delivery prices that every house begins with.
+  // Tests charge by the delivery prices with which every installation begins.
   await asAdmin(named(url, template), 'update delivery_prices set changed_at = 1')
 }
 
 /**
  * Copies the template into a database for one test, in some tens of milliseconds.
- * @param postgresUrl of the run's PostgreSQL: `inject('postgresUrl')` in a test
+ * @param postgresUrl the URL of the run's PostgreSQL: `inject('postgresUrl')` in a test
  */
 export async function freshDatabase(postgresUrl: string): Promise<FreshDatabase> {
   const name = newName()
@@ -107,7 +107,7 @@ export async function freshDatabase(postgresUrl: string): Promise<FreshDatabase>
 }
 
 /**
- * Restores a dump into a database for one test, and does not migrate it.
+ * Restores a dump into a database for one test without migrating it.
  * @param dump plain SQL, without the meta-commands of psql
  */
 export async function restoredDatabase(postgresUrl: string, dump: string): Promise<FreshDatabase> {
@@ -141,7 +141,7 @@ function openFresh(postgresUrl: string, name: string): FreshDatabase {
   }
 }
 
-/** Connections that reject statements which leave a state in their session. */
+/** Returns connections that reject statements which leave a state in their session. */
 const refusingSessions = (pool: pg.Pool): PostgresPool => ({
   options: {},
   end: () => pool.end(),
@@ -158,7 +158,10 @@ const refusingSessions = (pool: pg.Pool): PostgresPool => ({
   },
 })
 
-/** PostgreSQL checks only every 100 ms whether the connections to a database are closed, so this polls first. */
+/**
+ * Returns the statements that drop a database. PostgreSQL checks only every 100 ms whether the connections to
+ * it are closed, so they poll first.
+ */
 const dropping = (name: string): string[] => [
   `do $$ begin
     for tries in 1..100 loop

@@ -5,12 +5,12 @@ import { startTestPostgres } from './testing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For `freshDatabase`. */
+    /** The URL for `freshDatabase`. */
     postgresUrl: string
   }
 }
 
-/** Starts one PostgreSQL for all tests of a run; with `TEST_POOLER=pgbouncer` servers reach it through PgBouncer. */
+/** Starts one PostgreSQL for all tests of a run. With `TEST_POOLER=pgbouncer`, servers reach it through PgBouncer. */
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres()
   project.provide('postgresUrl', postgres.url)

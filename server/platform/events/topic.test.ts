@@ -14,7 +14,7 @@ test('calls every listener in the order of subscription', async () => {
   expect(calls).toEqual(['first hold', 'second hold'])
 })
 
-test('rejects with the error of a listener, so that the publisher tries again', async () => {
+test('rejects with the error of a listener, so that the publisher can retry', async () => {
   const topic = createTopic<string>()
   topic.subscribe(() => Promise.reject(new Error('no mail')))
   await expect(topic.publish('hold')).rejects.toThrow('no mail')

@@ -2,7 +2,7 @@
 export type Topic<T> = {
   /** Adds a listener. Listeners must be idempotent: a publisher that fails publishes again. */
   subscribe(listener: (event: T) => Promise<void>): void
-  /** Calls every listener, in the order of subscription. @throws what the first listener that fails throws */
+  /** Calls every listener, in the order of subscription. @throws the error of the first listener that fails */
   publish(event: T): Promise<void>
 }
 

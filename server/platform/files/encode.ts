@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardSize, type Format, type Rendition } from './rendition.ts'
 
-/** Background of transparent pictures in formats without alpha. */
+/** The background of transparent pictures in formats without alpha. */
 const plate = '#cec7bc'
 
 /**

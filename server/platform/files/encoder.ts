@@ -6,20 +6,26 @@ import type { Rendition } from './rendition.ts'
 
 /** Reads and encodes pictures in child processes. */
 export type Encoder = {
-  /** Validates an upload and re-encodes it without metadata. @param crop the region to keep; all of it when omitted */
+  /**
+   * Validates an upload and re-encodes it without metadata. @param crop the region to keep; the whole picture
+   * if omitted
+   */
   original(bytes: Uint8Array, crop?: Region): Promise<Original | UploadRefused>
-  /** Reads only the size of a JPEG that is stored as it is. Its origin is trusted. */
+  /** Reads only the size of a JPEG that is stored unchanged. Its origin is trusted. */
   clean(bytes: Uint8Array): Promise<Original | UploadRefused>
   /** Encodes one rendition of a stored picture. */
   rendition(original: Buffer, rendition: Rendition): Promise<Buffer>
 }
 
-/** The maximum processor time of a rendition in milliseconds: originals are our own, the widest sizes take seconds. */
+/**
+ * The maximum processor time of a rendition in milliseconds: originals are trusted, and the widest sizes take
+ * seconds.
+ */
 const renditionMs = 40_000
 
 const module = new URL('./picture-task.ts', import.meta.url)
 
-/** The picture store limits concurrency itself, by urgency. */
+/** The picture store itself limits concurrency, by urgency. */
 const sender: Sender = { lane: 'picture', network: '' }
 
 /** Creates the encoder of the picture store. */

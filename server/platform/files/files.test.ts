@@ -29,7 +29,7 @@ afterEach(async () => {
 const plain = (width: number, height: number, background = '#7a1f2b') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** Left half red, right half blue. */
+/** Returns a picture whose left half is red and right half blue. */
 const halves = (width: number, height: number) =>
   plain(width, height, '#f00').composite([
     {
@@ -92,7 +92,7 @@ describe('storing a picture', () => {
     }
   })
 
-  test('keeps transparency where the format has it, and flattens it elsewhere', async () => {
+  test('keeps transparency if the format supports it, else flattens it', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const { key } = await stored(
       await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
@@ -106,7 +106,7 @@ describe('storing a picture', () => {
     }
   })
 
-  test('stores a crop under its own key', async () => {
+  test('stores a crop under a separate key', async () => {
     const whole = await halves(200, 100).png().toBuffer()
     const right = await stored(whole, { crop: { x: 120, y: 10, width: 60, height: 75 } })
     expect(right).toMatchObject({ width: 60, height: 75 })
@@ -123,7 +123,7 @@ describe('rejecting an upload', () => {
     expect(await pictures.storePicture(new Uint8Array(maxSize + 1))).toEqual(refusal('tooLarge'))
   })
 
-  test('content that is no picture', async () => {
+  test('content that is not a picture', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
     for (const bytes of [new Uint8Array(0), script, pdf, Buffer.from('not a picture at all')]) {
@@ -180,7 +180,7 @@ describe('renditions', () => {
     expect((await sharp(await made(key, 480, 'jpg')).metadata()).format).toBe('jpeg')
   })
 
-  test('never enlarges a picture; larger sizes share one file', async () => {
+  test('never enlarges a picture; all larger sizes share one file', async () => {
     const { key } = await stored(await plain(700, 875).png().toBuffer())
     const [at960, at2000] = [await made(key, 960, 'avif'), await made(key, 2000, 'avif')]
     expect(at2000).toEqual(at960)
@@ -188,7 +188,7 @@ describe('renditions', () => {
     expect((await sharp(at960).metadata()).width).toBe(700)
   })
 
-  test('the widest size is a master whole, in its own pixels, and a large photograph up to 4,000', {
+  test('the widest size shows a whole original in its own pixels, up to 4,000 for a large photograph', {
     tags: 'release',
   }, async () => {
     const master = await stored(await halves(2400, 3000).jpeg().toBuffer())
@@ -246,7 +246,7 @@ describe('warming', () => {
     )
   })
 
-  test('leaves the widest size to the viewer, and removes it with the others', async () => {
+  test('leaves the widest size to the viewer and removes it with the others', async () => {
     const { key } = await stored(await plain(2400, 1200).jpeg().toBuffer())
     await pictures.warm([key])
     expect(await filesOf(key)).not.toContain('2400.avif')
@@ -265,7 +265,7 @@ describe('warming', () => {
   })
 })
 
-test('a picture whose deletion is cut off is unknown, and can be stored again', async () => {
+test('a picture whose deletion was interrupted is unknown and can be stored again', async () => {
   const storage = await openFolderStore(dataDir, Date.now())
   const remove = async (names: readonly string[]) => {
     if (names.some((name) => name.endsWith('original'))) throw new Error('The store is away')
@@ -280,7 +280,7 @@ test('a picture whose deletion is cut off is unknown, and can be stored again', 
   expect(await pictures.derive(key, card)).not.toBeNull()
 })
 
-test('a picture whose storing was cut off is stored again', async () => {
+test('a picture whose storing was interrupted is stored again', async () => {
   const bytes = await plain(40, 50).jpeg().toBuffer()
   const { key } = await stored(bytes)
   await rm(path.join(dataDir, 'files', 'pictures', key, 'size.json'))
@@ -289,7 +289,7 @@ test('a picture whose storing was cut off is stored again', async () => {
   expect(await pictures.derive(key, card)).not.toBeNull()
 })
 
-test('a picture that another process has deleted is unknown', async () => {
+test('a picture deleted by another process is unknown', async () => {
   const { key } = await stored(await plain(41, 50).jpeg().toBuffer())
   await rm(path.join(dataDir, 'files', 'pictures', key, 'original'))
   expect(await pictures.derive(key, card)).toBeNull()

@@ -11,13 +11,16 @@ import { createTaskGate } from './task-gate.ts'
 /** A stored picture: its key in URLs and its size in pixels. */
 export type Stored = { readonly kind: 'stored'; readonly key: string } & Size
 
-/** The picture store: originals are stored once and renditions derived on demand. */
+/** The picture store: originals are stored once, and renditions are derived on demand. */
 export type Pictures = {
   /**
    * Stores a picture without its metadata. The same content and crop have the same key.
+   *
    * @param options.crop the region to keep, in pixels of the upright picture
-   * @param options.isClean whether the bytes are stored as they are: an upright JPEG of ours, without metadata and crop
-   * @param options.isBatch whether it is one of many: then one processor is left to others, if there are several
+   *
+   * @param options.isClean whether the bytes are stored unchanged, as an upright JPEG of our own without
+   * metadata or crop
+   * @param options.isBatch whether it is one of many, so that one processor is left to others if there are several
    */
   readonly storePicture: (
     bytes: Uint8Array,
@@ -27,15 +30,15 @@ export type Pictures = {
   readonly sizeOf: (key: string) => Promise<Size | null>
   /** Returns the bytes of a rendition, encoded on first request, or null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
-  /** Encodes the sizes of these pictures that pages show, in the background, one at a time, after urgent requests. */
+  /** Encodes the sizes of these pictures that pages show, one at a time in the background, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>
-  /** Deletes a picture with its renditions. The caller makes sure that nothing uses it. */
+  /** Deletes a picture with its renditions. The caller ensures that nothing uses it. */
   readonly remove: (key: string) => Promise<void>
   /** Stops warming and waits for pending encodings. */
   readonly close: () => Promise<void>
 }
 
-/** Opens the picture store, in `files/pictures` of the object store. Pictures are decoded in child processes only. */
+/** Opens the picture store, in `files/pictures` of the object store. Pictures are decoded only in child processes. */
 export function openPictures(storage: ObjectStore, isolation: Pick<Isolation, 'run'>): Pictures {
   const encoder = createEncoder(isolation)
   const store = createPictureStore(storage, 'files/pictures')
@@ -82,7 +85,7 @@ export function openPictures(storage: ObjectStore, isolation: Pick<Isolation, 'r
     const name = await storedNameOf(key, rendition)
     if (!name || (await store.has(key, name))) return
     const id = `${key}/${name}`
-    // Registered only once it runs, so that urgent requests for it do not wait in the idle lane.
+    // Registered only when it runs, so that urgent requests for it do not wait in the idle lane.
     await gate.idle(async () => {
       if (!underWay.has(id)) await once(id, make(key, rendition, name))
     })

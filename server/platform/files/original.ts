@@ -12,7 +12,7 @@ export type Region = {
   readonly height: number
 }
 
-/** A picture as stored: upright, without metadata; JPEG, or WebP where it is transparent. */
+/** A picture as stored: upright and without metadata, as a JPEG, or as WebP if transparent. */
 export type Original = {
   readonly kind: 'original'
   readonly bytes: Buffer
@@ -20,16 +20,16 @@ export type Original = {
   readonly height: number
 }
 
-/** Maximum size of an uploaded picture in bytes. */
+/** The maximum size of an uploaded picture in bytes. */
 export const maxSize = 40 * 1024 * 1024
-/** Longest side of a stored picture in pixels: that of the widest rendition. */
+/** The longest side of a stored picture in pixels, which is that of the widest rendition. */
 const maxSide = 4000
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 
 /**
  * Validates an upload by its content and re-encodes it without metadata.
- * @param crop the region to keep; all of it when omitted
+ * @param crop the region to keep; the whole picture if omitted
  */
 export async function readOriginal(bytes: Uint8Array, crop?: Region): Promise<Original | UploadRefused> {
   if (bytes.byteLength > maxSize) return refuseUpload('tooLarge')

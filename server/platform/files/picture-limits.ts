@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp'
 
-/** Limits of a picture, checked by its header before anything is decoded. */
+/** The limits of a picture, checked against its header before anything is decoded. */
 const most = {
-  /** Pixels of a side: the widest panoramas of telephones have 16,000. */
+  /** Pixels of a side: the widest panoramas by telephones have 16,000. */
   side: 20_000,
   /** Bytes of a decoded row, of which decoders hold several. */
   rowBytes: 160_000,
-  /** Pixels: those of a camera with 50 megapixels. */
+  /** Pixels of a camera with 50 megapixels. */
   pixels: 52_000_000,
   /** Pixels of AVIF, whose decoder holds the picture several times. */
   avifPixels: 26_000_000,
@@ -15,7 +15,7 @@ const most = {
 
 const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
-/** Returns whether a picture is too large to be decoded. */
+/** Returns whether a picture has too many pixels to be decoded. */
 export function hasTooManyPixels({ width, height, channels, depth, pages = 1, format }: Metadata): boolean {
   const rowBytes = width * channels * (sampleBytes[depth] ?? 4)
   const maxPixels = format === 'heif' ? most.avifPixels : most.pixels
@@ -27,5 +27,5 @@ export function hasTooManyPixels({ width, height, channels, depth, pages = 1, fo
   )
 }
 
-/** Options for decoding a picture within the limits. */
+/** The options for decoding a picture within the limits. */
 export const decoding = { limitInputPixels: most.pixels, failOn: 'error' } as const

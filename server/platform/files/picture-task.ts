@@ -13,14 +13,14 @@ export type PictureTask =
   | { readonly kind: 'clean' }
   | { readonly kind: 'rendition'; readonly rendition: Rendition }
 
-/** The size of an original; null of a rendition. */
+/** The size of an original, or null for a rendition. */
 export type PictureResult = ({ readonly kind: 'original' } & Size) | UploadRefused | null
 
-// One thread per picture: the places limit concurrency. Sources are never read twice in a row.
+// One thread per picture, as the callers limit concurrency. Sources are never read twice in a row.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Reads or encodes a picture, in a child process. */
+/** Reads or encodes a picture in a child process. */
 export const handle: Handle<PictureTask, PictureResult> = async (task, bytes) => {
   switch (task.kind) {
     case 'original':

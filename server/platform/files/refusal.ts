@@ -1,14 +1,14 @@
 /** Why an upload is rejected. Sent as code 6000 with `data.reason`. */
 export type UploadReason =
-  /** More bytes than the limit. */
+  /** It has more bytes than the limit. */
   | 'tooLarge'
-  /** Not a supported picture format, whatever its name. */
+  /** It is not in a supported picture format, whatever its name. */
   | 'notAPicture'
-  /** More pixels than the limit. */
+  /** It has more pixels than the limit. */
   | 'tooManyPixels'
   /** Decoding exceeds the time or memory limit. */
   | 'tooComplex'
-  /** Has a picture's header but cannot be decoded. */
+  /** It has a picture's header but cannot be decoded. */
   | 'corrupt'
   /** The crop is outside the picture. */
   | 'badCrop'

@@ -1,6 +1,6 @@
-/** Widths of the renditions in pixels, ascending. The last is the whole original, for the picture viewer. */
+/** The widths of the renditions in pixels, ascending. The last is the whole original, for the picture viewer. */
 export const widths = [480, 720, 960, 1440, 2000, 4000] as const
-/** Formats of the renditions, smallest files first. */
+/** The formats of the renditions, smallest files first. */
 export const formats = ['avif', 'webp', 'jpg'] as const
 
 export type Width = (typeof widths)[number]
@@ -11,7 +11,7 @@ export type Rendition =
   | { readonly kind: 'sized'; readonly width: Width; readonly format: Format }
   | { readonly kind: 'card' }
 
-/** Size of the Open Graph card in pixels. */
+/** The size of the Open Graph card in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Every width in every format. */
@@ -19,7 +19,10 @@ export const sized: readonly Rendition[] = widths.flatMap((width) =>
   formats.map((format) => ({ kind: 'sized' as const, width, format })),
 )
 
-/** The renditions that pages show. The widest are encoded when a viewer is opened: they are large, and few are seen. */
+/**
+ * The renditions that pages show. The widest are encoded when a viewer is opened, as they are large and few
+ * are seen.
+ */
 export const shownOnPages: readonly Rendition[] = sized.filter(
   (rendition) => rendition.kind === 'sized' && rendition.width < 4000,
 )
@@ -33,7 +36,7 @@ const fileName = (rendition: Rendition): string =>
 
 const byFileName = new Map([...sized, card].map((rendition) => [fileName(rendition), rendition]))
 
-/** Finds a rendition by file name. */
+/** Returns the rendition with a file name. */
 export const renditionOf = (name: string): Rendition | undefined => byFileName.get(name)
 
 /** Returns the media type of a rendition. */

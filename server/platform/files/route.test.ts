@@ -54,14 +54,14 @@ test('serves a picture in its format with immutable caching', async () => {
   }
 })
 
-test('answers a matching ETag with 304', async () => {
+test('responds to a matching ETag with 304', async () => {
   const headers = { 'if-none-match': `W/"${key}-480.avif", "other"` }
   const answer = await app.inject({ url: `/pictures/${key}/480.avif`, headers })
   expect(answer.statusCode).toBe(304)
   expect(answer.rawPayload).toHaveLength(0)
 })
 
-test('answers unknown keys, sizes, formats and path tricks with 404', async () => {
+test('responds to unknown keys, sizes, formats and path tricks with 404', async () => {
   for (const url of [
     `/pictures/${'0'.repeat(24)}/480.avif`,
     `/pictures/${key}/481.avif`,
@@ -82,7 +82,7 @@ test('answers unknown keys, sizes, formats and path tricks with 404', async () =
   }
 })
 
-test('answers 503 while the store cannot be read, and never that a picture is missing', async () => {
+test('responds with 503 while the store cannot be read, and never claims that a picture is missing', async () => {
   const away = Fastify()
   const storage = await openFolderStore(dataDir, Date.now())
   const down = () => Promise.reject(new Error('The store is away'))

@@ -6,7 +6,7 @@ const year = 31_536_000
 
 /**
  * Serves pictures at `/pictures/:key/:file`, such as `/pictures/3f…/480.avif` or `…/og.jpg`. Keys are content hashes,
- * so responses are immutable. Anything unknown is 404; while the store cannot be read, all are 503.
+ * so responses are immutable. Anything unknown gets 404; while the store cannot be read, everything gets 503.
  */
 export const pictureRoute =
   (pictures: Pictures): FastifyPluginCallback =>

@@ -30,7 +30,7 @@ test('limits concurrent tasks and runs them in order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
 })
 
-test('runs idle tasks one at a time when nothing urgent runs or waits', async () => {
+test('runs idle tasks one at a time when nothing urgent is running or queued', async () => {
   const begun: string[] = []
   const gate = createTaskGate(2)
   const [urgent, later] = [task('urgent', begun), task('later', begun)]
@@ -60,7 +60,7 @@ test('rejects the caller of a failed task and frees its slot', async () => {
   expect(await gate.urgent(() => Promise.resolve('next'))).toBe('next')
 })
 
-test('steady tasks leave one place free for urgent ones', async () => {
+test('steady tasks leave one slot free for urgent ones', async () => {
   const begun: string[] = []
   const gate = createTaskGate(2)
   const [a, b, urgent] = [task('a', begun), task('b', begun), task('urgent', begun)]

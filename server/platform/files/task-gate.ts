@@ -1,5 +1,5 @@
 /**
- * Limits concurrent tasks. `urgent` ones run first; `steady` ones leave one place free if there are several; `idle`
+ * Limits concurrent tasks. `urgent` ones run first; `steady` ones leave one slot free if there are several; `idle`
  * ones run one at a time when no other task is queued.
  */
 export type TaskGate = {

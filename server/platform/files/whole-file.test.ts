@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('never shows a reader a part of a file that many write at once', async () => {
+test('never shows a reader part of a file that many write at once', async () => {
   const file = path.join(folder, 'access.json')
   const contents = Array.from({ length: 8 }, (_, index) => String(index).repeat(300_000))
   await replaceFile(file, '0'.repeat(300_000))

@@ -3,7 +3,7 @@ import { link, open, rename, rm } from 'node:fs/promises'
 import { isErrorWith } from '#server/platform/storage/file-errors.ts'
 
 /**
- * Replaces a file atomically: readers see either the old or the new content, even when several processes write at once.
+ * Replaces a file atomically: readers see either the old or the new content, even if several processes write at once.
  * The new content is flushed to disk before the rename.
  *
  * @param mode permissions of the file, regardless of the umask; 0o600 by default

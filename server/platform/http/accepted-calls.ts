@@ -6,15 +6,15 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export type AcceptedCalls = {
   /**
    * Adds a call. Exactly one of several concurrent attempts adds it.
-   * @returns false if it was added before and has not expired
+   * @returns false if it was already added and has not expired
    */
   add(digest: Buffer, period: { readonly now: Instant; readonly expiresAt: Instant }): Promise<boolean>
 }
 
-/** Milliseconds between two deletions of what has expired, in each process. */
+/** Milliseconds between two deletions of expired calls, in each process. */
 const sweepIntervalMs = 60_000
 
-/** Accepted calls in the database, which all processes share. */
+/** Creates the accepted calls in the database, which all processes share. */
 export function createAcceptedCalls(db: Kysely<Rows>): AcceptedCalls {
   let sweepAt = 0
   return {

@@ -14,7 +14,7 @@ async function openServer() {
   return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** Asks over a connection of its own, as each address of a client reaches another listening socket. */
+/** Makes a request over a separate connection, as each client address reaches another listening socket. */
 function ask(port: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   get({ host, port, agent: false }, (reply) => {
@@ -23,7 +23,7 @@ function ask(port: number): Promise<string> {
   return promise
 }
 
-test('serves connections, whichever listening socket accepts them', async () => {
+test('serves connections whichever listening socket accepts them', async () => {
   const { server, port } = await openServer()
   const acceptors = await openAcceptors(server)
   const replies = await Promise.all(Array.from({ length: 100 }, () => ask(port)))
@@ -41,7 +41,7 @@ test.runIf(process.platform === 'linux')('accepts without the server’s own lis
   await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test.runIf(process.platform === 'linux')('closing waits for the connections that are open', async () => {
+test.runIf(process.platform === 'linux')('closing waits for open connections', async () => {
   const { server, port } = await openServer()
   const acceptors = await openAcceptors(server)
   server.close()
@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')('closing waits for the connections that
   await closing
 })
 
-test('a port where something listens is not shared', async () => {
+test('a port on which something listens is not shared', async () => {
   const { server, port } = await openServer()
   await expect(checkPort({ port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   server.close()

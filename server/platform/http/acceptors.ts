@@ -4,21 +4,21 @@ import { createServer, type Server as Listener } from 'node:net'
 
 type Address = { readonly port: number; readonly host: string }
 
-/** Further listening sockets of a server. */
+/** Additional listening sockets of a server. */
 export type Acceptors = {
-  /** Accepts no more connections. Resolves when all accepted ones have ended. */
+  /** Stops accepting connections. Resolves when all accepted ones have ended. */
   close(): Promise<void>
 }
 
 /**
- * Connections that may wait at a listening socket until they are accepted, if the system allows as many. When a gateway
- * is lost, all its clients connect to the others within a second; those that find no place try again only after a
- * second or three.
+ * The number of connections that may wait to be accepted at a listening socket, if the system allows as many.
+ * When a gateway is lost, all its clients connect to the others within a second; those that find the queue
+ * full retry only after one to three seconds.
  */
 const backlog = 4_096
 /**
- * Listening sockets at one address. Each accepts one connection in a turn of the event loop, and a turn may take
- * milliseconds while pushes are written.
+ * The number of listening sockets at one address. Each accepts one connection per turn of the event loop, and
+ * a turn may take milliseconds while pushes are written.
  */
 const listeners = 16
 /** Whether the system distributes the connections of a port among the sockets that listen there. */
@@ -28,7 +28,7 @@ const sharesPorts = process.platform === 'linux'
 export const listenOptions = ({ port, host }: Address) => ({ port, host, backlog, reusePort: sharesPorts })
 
 /**
- * Checks that nothing listens at a port. The system would let two processes of one user share it.
+ * Checks that nothing listens on a port, since the system would let two processes of one user share it.
  * @param address port 0 is always free
  * @throws the system's error, such as EADDRINUSE
  */
@@ -39,13 +39,13 @@ export async function checkPort(address: Address): Promise<void> {
   await closed(probe)
 }
 
-/** Opens further listening sockets at the address of a server that listens with `listenOptions`. */
+/** Opens additional listening sockets at the address of a server that listens with `listenOptions`. */
 export async function openAcceptors(server: Server): Promise<Acceptors> {
   const address = server.address()
   if (!sharesPorts || address === null || typeof address === 'string') return { close: async () => undefined }
   const options = listenOptions({ port: address.port, host: address.address })
   const opened = Array.from({ length: listeners - 1 }, () =>
-    // As Node's HTTP server creates its own listening socket.
+    // The same way as Node's HTTP server creates its listening socket.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket)),
   )
   await Promise.all(opened.map((listener) => once(listener.listen(options), 'listening')))

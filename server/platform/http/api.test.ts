@@ -66,7 +66,7 @@ describe('the signature', () => {
   })
 })
 
-test('answers a timestamp more than five minutes off with code 1002 and the server time', async () => {
+test('rejects a timestamp more than five minutes off with code 1002 and the server time', async () => {
   const path = '/v1/config/get'
   const codeAt = async (offset: number) => {
     const now = api.clock.now()
@@ -112,7 +112,7 @@ describe('a replayed call', () => {
     })
   })
 
-  test('allows any number of repetitions of a reading call', async () => {
+  test('allows any number of repetitions of a read call', async () => {
     const list = { path: '/v1/auction/list', headers: signedHeaders(api, '/v1/auction/list', []) }
     const get = {
       path: '/v1/config/get',
@@ -124,7 +124,7 @@ describe('a replayed call', () => {
 })
 
 describe('the token', () => {
-  test('answers an unknown token with code 10 and that token', async () => {
+  test('rejects an unknown token with code 10 and returns that token', async () => {
     const response = await sendRaw(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
     expect(response).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
   })
@@ -140,7 +140,7 @@ describe('the token', () => {
 })
 
 describe('the envelope', () => {
-  test('holds code, message, request id and data, and is not cacheable', async () => {
+  test('contains code, message, request id and data, and is not cacheable', async () => {
     const answer = await api.app.inject({
       url: '/v1/config/get',
       headers: signedHeaders(api, '/v1/config/get', []),
@@ -165,7 +165,7 @@ describe('the envelope', () => {
     expect(await say('fr')).toBe('You are not authorised to do this')
   })
 
-  test('answers an unknown path or a wrong method with 404 in an envelope', async () => {
+  test('responds to an unknown path or a wrong method with 404 in an envelope', async () => {
     for (const [method, path] of [
       ['GET', '/v1/no/such'],
       ['POST', '/v1/user/info'],

@@ -32,11 +32,11 @@ export type ApiSetting = {
   readonly answers: readonly CallHandler[]
   readonly application: Application
   readonly sessions: SessionReader
-  /** The same sessions, found at once and over connections that pages cannot exhaust, for bids. */
+  /** The same sessions for bids, looked up at once over connections that pages cannot exhaust. */
   readonly bidderSessions: SessionReader
   readonly replay: ReplayGuard
   readonly clock: Clock
-  /** Calls allowed per address in ten seconds; 0 disables the limit. */
+  /** The number of calls allowed per address in ten seconds; 0 disables the limit. */
   readonly callsPerTenSeconds: number
   /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
@@ -84,7 +84,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
   done()
 }
 
-/** Rejects requests over the limit before anything of them is read. */
+/** Returns a hook that rejects requests over the limit before anything of them is read. */
 const floodGuard =
   (flood: Limiter): onRequestHookHandler =>
   (request, reply, next) => {
@@ -137,7 +137,8 @@ const withoutFile: Serving = (deps, one, request, reply, caller) =>
   formOutcome(deps, one, request, reply, caller, null)
 
 /**
- * Receives the file of a call, if its network is below the upload limit. Discards it unless the handler has moved it.
+ * Receives the file of a call if its network is below the upload limit, and discards it unless the handler
+ * has moved it.
  */
 const withFile: Serving = async (deps, one, request, reply, caller) => {
   const network = networkOf(request.ip)
@@ -152,7 +153,10 @@ const withFile: Serving = async (deps, one, request, reply, caller) => {
   }
 }
 
-/** Returns the account that a request claims to be of, before its signature is checked, or null if there is none. */
+/**
+ * Returns the account to which a request claims to belong, before its signature is checked, or null if there
+ * is none.
+ */
 async function viewerOf({ setting }: Deps, request: FastifyRequest): Promise<Viewer | null> {
   const { token } = readCallHeaders(request)
   return token !== '' && isToken(token) ? setting.sessions.viewerOf(token, setting.clock.now()) : null
@@ -238,7 +242,7 @@ async function outcomeOf(
 const sessionsFor = (call: CallSpec, { sessions, bidderSessions }: ApiSetting): SessionReader =>
   isBid(call) ? bidderSessions : sessions
 
-/** Returns whether a replay has no effect: reading calls, and calls with an idempotency key. */
+/** Returns whether a replay has no effect: read calls and calls with an idempotency key. */
 const isRepeatable = (call: CallSpec): boolean =>
   call.verb !== 'POST' || call.path.endsWith('/list') || hasKey(call)
 
@@ -248,8 +252,7 @@ const hasKey = ({ fields }: CallSpec): boolean => Object.hasOwn(fields, 'ak')
 const bidPaths: ReadonlySet<string> = new Set([lotPrebid.path, bidOffer.path, bidCancel.path])
 
 /**
- * Returns whether a call is a bid, or a command of the saleroom: those name the ledger sequence that the clerk saw
- * (V7).
+ * Returns whether a call is a bid or a saleroom command, which names the ledger position that the clerk saw (V7).
  */
 const isBid = (call: CallSpec): boolean =>
   bidPaths.has(call.path) || (hasKey(call) && Object.hasOwn(call.fields, 'seq'))
@@ -257,5 +260,5 @@ const isBid = (call: CallSpec): boolean =>
 /** Returns whether a text has the format of a session token. Anything else is neither looked up nor logged. */
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
-/** Returns whether a call works with an ended session: logging in and out. */
+/** Returns whether a call works with an ended session, as logging in and signing out do. */
 const isSessionCall = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')

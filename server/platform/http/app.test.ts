@@ -30,7 +30,7 @@ test('logs an error under its request id and hides it from the visitor', async (
   )
 })
 
-test('answers a body over the limit with 413 in an envelope', async () => {
+test('responds to a body over the limit with 413 in an envelope', async () => {
   app.post('/taking', () => 'taken')
   const answer = await app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ test('while draining, rejects new requests with 503 and finishes pending ones', 
   expect(await slow).toBe('served')
 })
 
-test('/readyz is 503 while the database is unreachable', async () => {
+test('/readyz returns 503 while the database is unreachable', async () => {
   const checks = { required: { database: () => Promise.reject(new Error('no connection')) }, optional: {} }
   healthRoutes(app, { checks, metrics: new Registry() })
   const answer = await app.inject('/readyz')
@@ -68,7 +68,7 @@ test('/readyz is 503 while the database is unreachable', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('/readyz answers within a second although a check hangs, and is 200 where only an optional check fails', async () => {
+test('/readyz responds within a second even if a check hangs, and returns 200 if only an optional check fails', async () => {
   const { promise: checked, resolve: noteCheck } = Promise.withResolvers<void>()
   const never = () => {
     noteCheck()

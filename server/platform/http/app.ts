@@ -20,15 +20,16 @@ import { traceRequests } from './trace-requests.ts'
 /** The HTTP application before routes are added. */
 export type App = FastifyInstance
 
-/** Default limit of a request body in bytes. */
+/** The default limit of a request body in bytes. */
 const bodyLimit = 1024 * 1024
 
 /** Milliseconds after which an idle connection is closed. */
 const silence = 120_000
 
 /**
- * Creates the HTTP application: request ids, security headers, compression, cookies, draining, error and 404 handlers.
- * @param options.streams current origins of live streams
+ * Creates the HTTP application: request ids, security headers, compression, cookies, draining, error and 404
+ * handlers.
+ * @param options.streams the current origins of live streams
  * @param options.development relaxes the content security policy for Vite's scripts
  */
 export async function openApp(options: {

@@ -10,7 +10,7 @@ export type Allowance = { readonly max: number; readonly perMs: Duration }
 export type Tally = {
   /** 0 if the attempt is allowed, else the seconds to wait. */
   readonly wait: number
-  /** Whether this is the last allowed attempt. True for exactly one of several concurrent attempts. */
+  /** Whether this is the last allowed attempt. It is true for exactly one of several concurrent attempts. */
   readonly isLast: boolean
 }
 
@@ -18,9 +18,9 @@ export type Tally = {
 export type Attempts = {
   /** Counts an attempt. */
   count(key: string, allowance: Allowance, now: number): Promise<Tally>
-  /** Checks whether another attempt would be allowed, without counting one. @returns seconds to wait, or 0 */
+  /** Checks whether another attempt would be allowed, without counting one. @returns the seconds to wait, or 0 */
   check(key: string, allowance: Allowance, now: number): Promise<number>
-  /** Uncounts one attempt that succeeded. */
+  /** Removes one successful attempt from the count. */
   uncount(key: string): Promise<void>
   /** Extends the current period to an instant, so that its count lasts until then. */
   extend(key: string, until: number): Promise<void>
@@ -29,8 +29,8 @@ export type Attempts = {
 }
 
 /**
- * Counts in the database, so that attempts on different processes add up. The table is unlogged: after a crash of the
- * database the counts start at zero.
+ * Creates attempts that are counted in the database, so that those at different processes add up. The table
+ * is unlogged: after a crash of the database the counts start at zero.
  */
 export function createAttempts(db: Kysely<Rows>): Attempts {
   return {

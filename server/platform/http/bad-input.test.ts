@@ -18,7 +18,7 @@ import { uniqueTime } from './testing/unique-time.ts'
 
 let server: TestApi
 let manager: string
-/** Session token of the current test. */
+/** The session token of the current test. */
 let token: string
 let digest: () => Promise<Digests>
 
@@ -81,20 +81,23 @@ const multipart = (pairs: readonly Pair[]) => ({
   payload: `${pairs.map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`,
 })
 
-/** A lone surrogate cannot be encoded in UTF-8; it would arrive as the replacement character. */
+/**
+ * Returns whether a text can be transmitted. A lone surrogate cannot be encoded in UTF-8 and would arrive as
+ * the replacement character.
+ */
 const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
   pairs.every(([, value]) => value.isWellFormed())
 
 const calls = allCalls.map((call, index) => [call.path, call, index] as const)
 
-/** Bad inputs that are sent for each parameter of a call. */
+/** The number of bad inputs sent for each parameter of a call. */
 const sentPerField = 2
 
 const kindOf = ({ about, field }: BadInput): string => about.slice(field.length + 1)
 
 /**
- * Returns the bad inputs that are sent, by the path of their call: for each parameter those of the kinds that were sent
- * least for the parameters before. `wire/calls/all.test.ts` parses all of them, for every call.
+ * Returns the bad inputs to send, by the path of their call: for each parameter, those of the kinds least
+ * used for the previous parameters. `wire/calls/all.test.ts` parses all of them, for every call.
  */
 function chooseInputs(): ReadonlyMap<string, readonly BadInput[]> {
   const counts = new Map<string, number>()
@@ -140,11 +143,11 @@ test.each(oneIn(2, calls))(
   },
 )
 
-/** Returns how many inputs there are of each kind. */
+/** Returns the number of inputs of each kind. */
 const countKinds = (inputs: readonly BadInput[]): ReadonlyMap<string, number> =>
   new Map([...Map.groupBy(inputs, kindOf)].map(([kind, all]) => [kind, all.length]))
 
-test('sends bad input for every parameter, and of each kind at least a twentieth', () => {
+test('sends bad input for every parameter, with at least a twentieth of each kind', () => {
   for (const [path, call] of calls) {
     const fields = new Set(sentInputs(call).map(({ field }) => field))
     expect(fields, path).toEqual(new Set(Object.keys(call.fields)))
@@ -155,7 +158,7 @@ test('sends bad input for every parameter, and of each kind at least a twentieth
   expect([...all].filter(([kind, count]) => (sent.get(kind) ?? 0) < count / 20)).toEqual([])
 })
 
-/** Parameters whose example values do not exist in the database: a place, a picture, keys. */
+/** Parameters whose example values do not exist in the database, such as a place, a picture or keys. */
 const unknownThings = new Map([
   ['user/updateInfo', 'stateId'],
   ['user/address/add', 'stateId'],
@@ -181,6 +184,6 @@ test.each(oneIn(2, calls))(
   },
 )
 
-test('the server still answers', async () => {
+test('the server still responds', async () => {
   expect((await server.client().call(configGet, {})).ok).toBe(true)
 })

@@ -27,6 +27,6 @@ test.each([
     { kind: 'badInput', issues: {} },
     { kind: 'done', data: { kind: 'badInput', issues: {} } },
   ],
-])('tells %s from data', async (_, returned, outcome) => {
+])('distinguishes %s from data', async (_, returned, outcome) => {
   expect(await handleCall(echo, () => returned).handle(visit, [])).toEqual(outcome)
 })

@@ -14,7 +14,7 @@ import type { Guest } from './guest.ts'
 /** The signed-in account of a call. */
 export type Viewer = {
   readonly userId: string
-  /** U1: ids of the walk-in bidders that the account is merged with; omitted for none. */
+  /** U1: the ids of the walk-in bidders with which the account is merged; omitted if there are none. */
   readonly walkIns?: readonly string[]
   /** Roles in effect in this session. */
   readonly roles: readonly Role[]
@@ -22,49 +22,52 @@ export type Viewer = {
   readonly accountRoles?: readonly Role[]
   /** R5: the step that this session needs before its staff roles take effect; omitted if none is needed. */
   readonly missingStep?: 'setUp' | 'confirm'
-  /** R5: Unix milliseconds of the last authentication; omitted if there was none. */
+  /** R5: the time of the last authentication, in Unix milliseconds; omitted if there was none. */
   readonly provedAt?: number
   /** R5: whether a second factor or a passkey was used in this session. */
   readonly hasFactor?: boolean
-  /** Unix milliseconds when the session expires. */
+  /** When the session expires, in Unix milliseconds. */
   readonly endsAt?: number
 }
 
 /** Returns all roles of an account. Restrictions on staff apply even while their roles are not in effect (R5, R6). */
 export const accountRolesOf = ({ accountRoles, roles }: Viewer): readonly Role[] => accountRoles ?? roles
 
-/** Finds the viewer of a session token at an instant, in Unix milliseconds; null for an unknown or ended session. */
+/**
+ * Finds the viewer of a session token at an instant in Unix milliseconds, or returns null for an unknown or
+ * ended session.
+ */
 export type SessionReader = { viewerOf(token: string, now: number): Promise<Viewer | null> }
 
-/** Languages of the product. */
+/** The languages of the product. */
 export type Language = 'en' | 'zh-Hans'
 
-/** The context of a call, besides its payload. */
+/** The context of a call besides its payload. */
 export type CallContext = {
-  /** null for a visitor. */
+  /** The signed-in account, or null for a visitor. */
   readonly viewer: Viewer | null
-  /** The session's token; '' for a visitor. */
+  /** The session's token, or '' for a visitor. */
   readonly token: string
-  /** The language in which the texts of its answer are written. */
+  /** The language in which the texts of its response are written. */
   readonly lang: Language
-  /** The language that the caller reads, which is stored where letters follow. */
+  /** The language that the caller reads, which is stored if letters follow. */
   readonly pageLang: PageLanguage
   /** The request's id. */
   readonly rid: string
-  /** Network of the client; see network.ts. */
+  /** The network of the client; see network.ts. */
   readonly ip: string
-  /** User agent; '' if there is none. */
+  /** The user agent, or '' if there is none. */
   readonly agent: string
   /** The visitor cookie of the browser, independent of the session. */
   readonly guest: Guest
-  /** Unix milliseconds when the request arrived. */
+  /** When the request arrived, in Unix milliseconds. */
   readonly now: number
 }
 
-/** Context of a call by a signed-in account. */
+/** The context of a call by a signed-in account. */
 export type MemberContext = CallContext & { readonly viewer: Viewer }
 
-/** Outcome of a call, before it is written as an envelope. */
+/** The outcome of a call before it is written as an envelope. */
 export type CallOutcome =
   | { readonly kind: 'done'; readonly data: unknown }
   | { readonly kind: 'badInput'; readonly issues: { readonly [name: string]: Issue } }
@@ -72,8 +75,9 @@ export type CallOutcome =
 
 /**
  * Checks whether a viewer may make a call with these parameters, beyond its rights.
- * @param now Unix milliseconds when the call arrived
- * @returns the refusal; null if the call is allowed
+ *
+ * @param now when the call arrived, in Unix milliseconds
+ * @returns the refusal, or null if the call is allowed
  */
 export type Guard = (
   call: Pick<CallSpec, 'path' | 'checks' | 'fresh'>,
@@ -97,7 +101,7 @@ export type CallHandler = {
   readonly spool?: Spool
 }
 
-/** A parameter that only the handler could find to be invalid. */
+/** A parameter that only the handler could recognise as invalid. */
 export type BadInput = Extract<CallOutcome, { readonly kind: 'badInput' }>
 
 /** The results of a handler: the call's data, one of its refusals, or an invalid parameter. */
@@ -106,7 +110,7 @@ type HandlerResult<D extends z.ZodMiniType, R extends RefusalName> =
   | WireRefusal<R | CommonRefusal>
   | BadInput
 
-/** Handles a call that is open to everyone. */
+/** Creates the handler of a call that is open to everyone. */
 export function handleCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
   handle: (visit: CallContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
@@ -114,7 +118,7 @@ export function handleCall<P extends Shape, D extends z.ZodMiniType, R extends R
   return createHandler(call, handle)
 }
 
-/** Handles a call that needs a session; the handler always has a viewer. */
+/** Creates the handler of a call that needs a session; it always has a viewer. */
 export function handleMemberCall<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: Call<P, D, R>,
   handle: (visit: MemberContext, payload: Payload<P>) => HandlerResult<D, R> | Promise<HandlerResult<D, R>>,
@@ -125,7 +129,7 @@ export function handleMemberCall<P extends Shape, D extends z.ZodMiniType, R ext
   })
 }
 
-/** Handles a call with a file. @param spool receives the file */
+/** Creates the handler of a call with a file. @param spool receives the file */
 export function handleUpload<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>(
   call: UploadCall<P, D, R>,
   spool: Spool,
@@ -160,13 +164,13 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
 
 const allowAll: Guard = () => Promise.resolve(null)
 
-/** Adds a guard to handlers. It runs once the parameters are parsed. */
+/** Adds a guard to handlers, which runs after the parameters are parsed. */
 export const withGuard = (answers: readonly CallHandler[], guard: Guard): readonly CallHandler[] =>
   answers.map((one) => ({ ...one, handle: (visit, pairs, file) => one.handle(visit, pairs, file, guard) }))
 
 /**
- * Returns the refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null if
- * it is allowed.
+ * Returns why a call is refused to a viewer, permanently or until they have confirmed their second factor
+ * (R5), or null if it is allowed.
  */
 function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null): WireRefusal | null {
   if (mayCall(viewer?.roles ?? null, call)) return null
@@ -176,17 +180,17 @@ function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null)
     : refusal('notAllowed')
 }
 
-/** Reports one invalid parameter. */
+/** Returns a result that reports one invalid parameter. */
 export const badInput = (field: string, issue: Issue): BadInput => badInputs({ [field]: issue })
 
-/** Reports invalid parameters by name. */
+/** Returns a result that reports invalid parameters by name. */
 export function badInputs(issues: BadInput['issues']): BadInput {
   const created = { kind: 'badInput', issues } as const
   reported.add(created)
   return created
 }
 
-/** All values that `badInputs` created: data of the same shape is none. */
+/** All values created by `badInputs`, which distinguishes them from data of the same shape. */
 const reported = new WeakSet<object>()
 
 const isBadInput = (result: unknown): result is BadInput =>

@@ -30,14 +30,14 @@ const passing = [
   'pg_subtrans',
 ]
 const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
-/** The label of an earlier backup. Only a backup that was never opened needs the one it has. */
+/** The label of an earlier backup. Only a backup that was never opened needs it. */
 const label = /^backup_label.*$/
 
 /**
- * Copies a data folder into a new one that a server can be started on. The server may be running: the copy of the
- * database holds everything committed before the copy ended. Other files are copied after the database, so that every
- * picture it refers to is included.
- * @param to a folder that does not exist yet; it appears once the copy is complete
+ * Copies a data folder into a new one on which a server can be started. The server may be running: the copy
+ * of the database contains everything committed before the copy ended. Other files are copied after the
+ * database, so that every picture to which it refers is included.
+ * @param to a folder that does not exist yet; it appears when the copy is complete
  */
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (await exists(to)) throw new Error(`${to} exists already`)
@@ -77,7 +77,8 @@ export async function copyDatabase(folder: string, to: string, postgresUser: Pos
 }
 
 /**
- * Uses PostgreSQL's backup mode: a replication slot retains the WAL, and the backup label names where recovery starts.
+ * Copies a running database in PostgreSQL's backup mode: a replication slot retains the WAL, and the backup
+ * label names where recovery starts.
  */
 async function copyRunning(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rostrum backup' })
@@ -105,7 +106,10 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
   }
 }
 
-/** @param isWanted receives each name with the path of its folder relative to `from`; '' at the top */
+/**
+ * Copies a folder. @param isWanted receives each name with the path of its folder relative to `from`; '' at
+ * the top
+ */
 async function copyFolder(
   from: string,
   to: string,
@@ -128,7 +132,10 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** Ignores files that disappear during the copy, as when a table is dropped. Recovery replays the drop from the WAL. */
+/**
+ * Ignores files that disappear during the copy, such as when a table is dropped. Recovery replays the drop
+ * from the WAL.
+ */
 function unlessGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

@@ -9,7 +9,7 @@ import { runAs } from './run-as.ts'
 /** Credentials of the embedded database, stored in a file that only the server's user can read. */
 export type Access = { readonly port: number; readonly password: string }
 
-/** Paths of the files of an embedded database. */
+/** Returns the paths of the files of an embedded database. */
 export const clusterFiles = (folder: string) => ({
   cluster: path.join(folder, 'cluster'),
   access: path.join(folder, 'access.json'),
@@ -18,12 +18,12 @@ export const clusterFiles = (folder: string) => ({
   settings: path.join(folder, 'cluster', 'rostrum.conf'),
 })
 
-/** Name of the role and of the database. */
+/** The name of both the role and the database. */
 export const databaseName = 'rostrum'
 
 /**
- * Creates the database cluster if there is none. The folder appears only once it is complete. Text is UTF-8, sorted by
- * code point, with Unicode case mapping on every platform.
+ * Creates the database cluster if there is none. The folder appears only when it is complete. Text is UTF-8,
+ * sorted by code point, with Unicode case mapping on every platform.
  */
 export async function createCluster(
   folder: string,
@@ -72,13 +72,13 @@ export async function readAccess(folder: string): Promise<Access> {
 }
 
 /**
- * Stores the credentials. The port changes when another program occupies the old one. Another process that starts on
- * the same folder may read them at any time.
+ * Stores the credentials. The port changes if another program occupies the old one. Another process that
+ * starts on the same folder may read them at any time.
  */
 export async function writeAccess(folder: string, access: Access): Promise<void> {
   await replaceFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`)
 }
 
-/** Connection URL of an embedded database. */
+/** Returns the connection URL of an embedded database. */
 export const clusterUrl = (access: Access, database: string): string =>
   `postgres://${databaseName}:${access.password}@127.0.0.1:${access.port}/${database}`

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Opens it as a starting server does: takes over a running one, or starts it. */
+/** Opens the database as a starting server does: takes over a running one or starts it. */
 async function openHere(): Promise<Embedded> {
   last = await openEmbedded(dataDir, log, 'durable')
   return last
@@ -68,7 +68,7 @@ test('keeps DATA_DIR closed to other users', async () => {
   else expect(mode & 0o022).toBe(0)
 })
 
-test('accepts connections with a password from this machine only', async () => {
+test('accepts connections only from this machine and with a password', async () => {
   const { url } = await openHere()
   await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
     'password authentication failed',
@@ -93,7 +93,7 @@ test('recovers committed data after PostgreSQL is killed', { tags: 'release' }, 
   expect(await ask(again.url, 'select lot from committed')).toEqual([{ lot: 7 }])
 })
 
-test('starts although the recorded pid belongs to another program', async () => {
+test('starts even if the recorded pid belongs to another program', async () => {
   const { stop } = await openHere()
   const { postmaster } = clusterFiles(path.join(dataDir, 'postgres'))
   const left = await readFile(postmaster, 'utf8')

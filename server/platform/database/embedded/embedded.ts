@@ -33,7 +33,7 @@ const timeoutMs = 60_000
 
 /**
  * Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running.
- * @param onStart called once it starts or runs
+ * @param onStart called when it starts or is running
  */
 export async function openEmbedded(
   dataDir: string,
@@ -53,8 +53,8 @@ export async function openEmbedded(
 }
 
 /**
- * Starts PostgreSQL unless it runs, and returns the credentials of the one that answered: the file may name the port of
- * another process that is trying to start one.
+ * Starts PostgreSQL unless it is running, and returns the credentials of the one that responded: the file may
+ * contain the port of another process that is trying to start one.
  */
 async function ensureRunning(
   cluster: Cluster,
@@ -81,7 +81,7 @@ async function ensureRunning(
   throw new Error(`The embedded PostgreSQL did not start within a minute. ${complaint}`)
 }
 
-/** State of a database folder: served by our PostgreSQL, not served, or in transition. */
+/** The state of a database folder: served by our PostgreSQL, not served, or in transition. */
 type Found =
   | { readonly served: 'by us'; readonly access: Access }
   | { readonly served: 'by nobody' | 'unclear' }
@@ -122,8 +122,8 @@ async function start(
 }
 
 /**
- * Removes a `postmaster.pid` whose pid now belongs to another program, which PostgreSQL would take for a running
- * server. PostgreSQL detects a dead pid itself.
+ * Removes a `postmaster.pid` whose pid now belongs to another program, which PostgreSQL would mistake for a
+ * running server. PostgreSQL detects a dead pid itself.
  */
 async function removeStalePid(folder: string): Promise<void> {
   const postmaster = await readPostmaster(folder)
@@ -157,7 +157,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** Of two concurrent starts one may find that the other has just created the database. */
+/** Returns whether an error means that the other of two concurrent starts has just created the database. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { linkDatabaseFolder } from './paths.ts'
 
-test('gives two processes that start at once the database that was linked first', async () => {
+test('gives two processes that start concurrently the database that was linked first', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-paths-'))
   try {
     const databases = ['one', 'two'].map((name) => path.join(dataDir, name))

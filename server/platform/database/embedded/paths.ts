@@ -7,7 +7,10 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { canPass, canReach } from './run-as.ts'
 
-/** Folder for files that the PostgreSQL user cannot reach in the checkout or in DATA_DIR, for example below /root. */
+/**
+ * The folder for files that the PostgreSQL user cannot reach in the checkout or in DATA_DIR, for example
+ * below /root.
+ */
 const sharedPlace = '/var/lib/rostrum'
 
 /** Finds the folder of PostgreSQL's programs (`bin`, `lib`, `share`), readable by the PostgreSQL user. */
@@ -38,8 +41,8 @@ function shippedPrograms(): string {
 }
 
 /**
- * Finds the folder of the embedded database: `DATA_DIR/postgres`, or a link from there to a shared folder where the
- * PostgreSQL user cannot reach DATA_DIR.
+ * Finds the folder of the embedded database: `DATA_DIR/postgres`, or a link from there to a shared folder if
+ * the PostgreSQL user cannot reach DATA_DIR.
  */
 export async function findDatabaseFolder(dataDir: string, postgresUser: PostgresUser): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -68,7 +71,7 @@ async function existingTarget(link: string, target: string): Promise<string> {
 
 /**
  * Links DATA_DIR to a database outside it, so that the next start finds it. Returns the folder that DATA_DIR names
- * afterwards: where two processes start at once, both use the folder of the one that linked first.
+ * afterwards: if two processes start at once, both use the folder of the one that linked first.
  */
 export async function linkDatabaseFolder(dataDir: string, folder: string): Promise<string> {
   const usual = path.join(dataDir, 'postgres')

@@ -8,8 +8,8 @@ const run = promisify(execFile)
 export type PostgresUser = { readonly name: string; readonly uid: number; readonly gid: number } | null
 
 /**
- * Finds the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses `postgres` where that user
- * exists or can be created, else `nobody`.
+ * Finds the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses `postgres` if that
+ * user exists or can be created, else `nobody`.
  */
 export async function findPostgresUser(): Promise<PostgresUser> {
   if (process.getuid?.() !== 0) return null

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 /** A PostgreSQL server as its `postmaster.pid` describes it. */
 export type Postmaster = { readonly pid: number; readonly port: number }
 
-/** Reads `postmaster.pid`; null if it is missing or incomplete. */
+/** Reads `postmaster.pid`. Returns null if it is missing or incomplete. */
 export async function readPostmaster(folder: string): Promise<Postmaster | null> {
   const lines = (await readFile(clusterFiles(folder).postmaster, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
@@ -24,8 +24,8 @@ export async function readPostmaster(folder: string): Promise<Postmaster | null>
 export const isPostgres = async (pid: number): Promise<boolean> => (await programOf(pid)) === 'postgres'
 
 /**
- * Name of the program that a process runs; null if there is none. Zombie processes count as none, since in some
- * containers nothing reaps them.
+ * Returns the name of the program that a process runs, or null if there is none. Zombie processes count as
+ * none, since in some containers nothing reaps them.
  */
 export async function programOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
@@ -36,7 +36,7 @@ export async function programOf(pid: number): Promise<string | null> {
   return path.basename(named.stdout.trim()) || null
 }
 
-/** Returns whether child processes of a killed PostgreSQL still run in its folder. They exit on their own shortly. */
+/** Returns whether child processes of a killed PostgreSQL still run in its folder. They exit shortly without help. */
 export async function hasLeftovers(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const cluster = await realpath(clusterFiles(folder).cluster)
@@ -45,7 +45,7 @@ export async function hasLeftovers(folder: string): Promise<boolean> {
   return places.includes(cluster)
 }
 
-/** Returns whether a PostgreSQL answers, accepts our credentials and serves this folder. */
+/** Returns whether a PostgreSQL responds, accepts our credentials and serves this folder. */
 export async function servesFolder(folder: string, access: Access): Promise<boolean> {
   const client = new pg.Client({
     connectionString: clusterUrl(access, 'postgres'),

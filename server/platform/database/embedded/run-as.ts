@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import type { PostgresUser } from './postgres-user.ts'
 
-/** Exit code of a program and its combined output. */
+/** The exit code of a program and its combined output. */
 export type Ended = { readonly code: number; readonly output: string }
 
 /**
  * Runs a program as the PostgreSQL user and waits for it to exit. A program that cannot be started has code -1.
- * @param options.env further variables
- * @param options.signal ends it early, as SIGTERM does
+ *
+ * @param options.env additional variables
+ * @param options.signal stops it early, as SIGTERM does
  */
 export function runAs(
   postgresUser: PostgresUser,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { clusterUrl, databaseName, readAccess } from './cluster.ts'
 import { readPostmaster, servesFolder } from './postmaster.ts'
 
-/** Returns the URL of the embedded database that a running server uses, or null if it does not run. */
+/** Returns the URL of the embedded database that a running server uses, or null if no server is running. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   const folder = await realpath(path.join(dataDir, 'postgres')).catch(() => null)
   if (folder === null) return null

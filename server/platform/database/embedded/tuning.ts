@@ -2,8 +2,8 @@
 export type Durability = 'durable' | 'throwaway'
 
 /**
- * PostgreSQL settings: local connections with a password only. The command queue commits in groups, so PostgreSQL
- * itself does not delay commits (`commit_delay = 0`).
+ * Returns the PostgreSQL settings: only local connections with a password. The command queue commits in
+ * groups, so PostgreSQL itself does not delay commits (`commit_delay = 0`).
  */
 export function tuning(port: number, durability: Durability): string {
   const safe = durability === 'durable' ? 'on' : 'off'

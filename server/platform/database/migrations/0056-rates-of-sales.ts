@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The rates that a sale is to be published at (O8), and the premium in bands of the results in the archive (O7). */
+/**
+ * Adds the rates at which a sale is to be published (O8), and the premium in bands for the results in the
+ * archive (O7).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table auctions add column rates jsonb check (jsonb_typeof(rates) = 'object')`.execute(db)
   await sql`comment on column auctions.rates is 'Premium and card fees of its own, taken when it is published; null takes those of the settings. Of a published sale the ledger says them'`.execute(

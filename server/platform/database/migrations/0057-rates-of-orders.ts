@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every order made before was invoiced at these rates: there were no others. */
+/** Every earlier order was invoiced at these rates, as there were no others. */
 const premium = '[{"from": 0, "share": 2250}]'
 const fees = '"hongKongCard": 298, "otherCard": 352'
 
-/** The rates and the edition of the conditions that an order was made under (O8). */
+/** Adds the rates and the edition of the conditions under which an order was made (O8). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await given(db, 'orders', 'rates', `{"premium": ${premium}, ${fees}}`)
   await sql`comment on column orders.rates is 'Premium in bands and card fees in basis points, copied from the sale when the order was made'`.execute(
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Adds a column, fills it for what is there, and requires it of all that comes. */
+/** Adds a column, fills it in existing rows and requires it in new ones. */
 async function given(db: Kysely<unknown>, table: string, column: string, value: string): Promise<void> {
   const [on, what] = [sql.table(table), sql.ref(column)]
   await sql`alter table ${on} add column ${what} jsonb not null default ${sql.lit(value)}::jsonb check (jsonb_typeof(${what}) = 'object')`.execute(

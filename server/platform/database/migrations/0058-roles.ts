@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Six more roles of staff (R3). */
+/** Adds six roles of staff (R3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table user_roles drop constraint user_roles_role_check`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Founding of a house (R1), invitations of staff, and suspensions (R4). */
+/** Adds founding links (R1), invitations of staff and suspensions (R4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table founding_keys (

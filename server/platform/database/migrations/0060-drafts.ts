@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sales and lots before publication, and the log of their changes. The tables have none of the catalogue's triggers: a
- * draft reloads no catalogue and reindexes nothing.
+ * Adds sales and lots before publication and the log of their changes. The tables have none of the
+ * catalogue's triggers: a draft reloads no catalogue and reindexes nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Spreadsheets that are imported into drafts, and the mapping that was last used for each source. */
+/** Adds spreadsheets imported into drafts, and the mapping last used for each source. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_imports (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Named increment tables that staff choose from when they draft a sale, and when a display rate was last set. */
+/**
+ * Adds named increment tables from which staff choose when they draft a sale, and the time when a display
+ * rate was last set.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table increment_tables (

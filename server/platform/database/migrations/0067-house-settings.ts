@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The settings of the house that staff edit on a page (R10). */
+/** Adds the company's settings that staff edit on a page (R10). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table house_settings (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The pictures that arrived for a sale in preparation, whether a lot shows them or not. They are not deleted with the
- * sale: a job deletes them with their files, once nothing uses them.
+ * Adds the pictures uploaded for a sale in preparation, whether a lot shows them or not. They are not deleted
+ * with the sale: a job deletes them with their files when nothing uses them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

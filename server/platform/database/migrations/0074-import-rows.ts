@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The rows of imports have a table: a spreadsheet of thousands of rows is read in parts, and a corrected cell rewrites
- * one row. A digest tells whether a file was uploaded before.
+ * Adds a table for the rows of imports, so that a spreadsheet with thousands of rows is read in parts and a
+ * corrected cell rewrites one row. A digest shows whether a file was uploaded before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the public sees of announced sales: a copy of the header of each draft. Unlike the drafts' tables, this one has
- * the catalogue's trigger, so every process shows a change at once.
+ * Adds what the public sees of announced sales: a copy of the header of each draft. Unlike the drafts'
+ * tables, this one has the catalogue's trigger, so every process shows a change at once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A decision on a registration takes effect after a short time, within which it can be undone. Staff may also ask an
- * applicant for identity documents.
+ * Lets a decision on a registration take effect after a short time in which it can be undone, and lets staff
+ * ask an applicant for identity documents.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Saved views of the grid of lots. */
+/** Adds saved views of the grid of lots. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lot_views (

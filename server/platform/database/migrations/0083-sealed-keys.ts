@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Keys that servers share through the database. */
+/** Adds keys that servers share through the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sealed_keys (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The order of the list of past sales. */
+/** Adds an index for the order of the list of past sales. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index sale_standing_past on sale_standing (start_time desc, auction_id) where is_end`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Calls that were accepted, for as long as they could be replayed. After a crash of the database none is known. */
+/** Adds the accepted calls for as long as they could be replayed. After a crash of the database none are known. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table accepted_calls (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a picture of a lot shows; null if it has no name. On a picture of the level, `level_at` is the height of the
- * liquid in thousandths of the picture from its top, and `level_read` the date of the reading, YYYY-MM-DD.
+ * Adds what a picture of a lot shows, or null if it has no name. On a picture of the level, `level_at` is the
+ * height of the liquid in thousandths of the picture from its top, and `level_read` the date of the reading,
+ * YYYY-MM-DD.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was read at the marked level of a picture: a code, or the distance from the cork in millimetres. The check of
- * `level_read` goes: it refuses every date, as its pattern has lost its backslashes.
+ * Adds the reading at the marked level of a picture: a code, or the distance from the cork in millimetres.
+ * Drops the check of `level_read`, which refuses every date because its pattern has lost its backslashes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

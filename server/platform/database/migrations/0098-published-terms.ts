@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the bidding uses of a published lot is written by the statement that appends to its sale's ledger, and by no
- * other: the head of the ledger was moved by the same transaction.
+ * Allows changes of the terms of a published lot only to the statement that appends to its sale's ledger,
+ * recognised by moving the head of the ledger in the same transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By what staff find clients, and whose words are out of date. */
+/** Adds the index by which staff find clients, and marks those whose words are out of date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_words (

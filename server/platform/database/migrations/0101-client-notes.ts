@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Notes of staff about clients. */
+/** Adds notes of staff about clients. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_notes (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Blocks and standing limits of clients, and walk-in bidders merged with accounts. */
+/** Adds blocks and standing limits of clients, and walk-in bidders merged with accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_blocks (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What changes an order after the hammer (O9, O10): its lines, lots that are taken back, and the earlier versions of its
- * invoice. The accounts of the journal are listed in the code alone: an account more would restrict the version before.
+ * Adds the changes of an order after the hammer (O9, O10): its lines, rescinded lots and earlier versions of
+ * its invoice. The accounts of the journal are listed only in the code, as another account would restrict the
+ * previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

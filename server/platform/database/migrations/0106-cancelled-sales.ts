@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** K4: when a sale was cancelled, and why, in both languages; null for every other. */
+/** K4: adds when and why a sale was cancelled, in both languages; null for every other sale. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sale_standing

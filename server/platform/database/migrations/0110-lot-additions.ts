@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lots that join a published sale (K16): the draft in which they are prepared, and the rows of each that the statement
- * which appends its entry moves into the catalogue.
+ * Adds lots that join a published sale (K16): the draft in which they are prepared, and the rows of each that
+ * the statement which appends its entry moves into the catalogue.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Calls to telephone bidders: one for each paddle and lot. */
+/** Adds calls to telephone bidders: one for each paddle and lot. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table telephone_calls (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payments of orders in parts, by transfer or in cash. */
+/** Adds payments of orders in parts, by transfer or in cash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column received bigint not null default 0 check (received >= 0)`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Parts of a payment that were recorded by mistake are kept and marked. */
+/** Retains and marks parts of a payment that were recorded by mistake. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table order_receipts

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The files of pictures that a correction removed are retained: the record of the sale names them. */
+/** Retains the files of pictures removed by a correction, as the record of the sale names them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table removed_pictures (

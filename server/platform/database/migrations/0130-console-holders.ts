@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who conducts a live sale from its console. */
+/** Adds who conducts a live sale from its console. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table console_holders (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const tables = ['lots', 'order_lots', 'order_adjustments', 'price_records']
 
-/** K7: the letter after the number of a lot, 27A: wherever a row has the number of a lot. */
+/** K7: adds the letter after the number of a lot, as in 27A, wherever a row has a lot number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables)
     await sql`alter table ${sql.table(table)}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Buyers' requests for further lots of a parcel: at most one for each buyer and lot. */
+/** Adds buyers' requests for further lots of a parcel: at most one for each buyer and lot. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table parcel_requests (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payment plans of orders, and the reminders of their instalments. */
+/** Adds payment plans of orders and the reminders of their instalments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_plans (

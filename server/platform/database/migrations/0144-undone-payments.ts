@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Payments that paid an order in full can be undone. */
+/** Allows payments that paid an order in full to be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column payments_undone integer not null default 0 check (payments_undone >= 0)`.execute(
     db,

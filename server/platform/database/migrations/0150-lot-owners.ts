@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whose lot it is, for lots in preparation and published ones (S10). */
+/** Adds the owners of lots, both in preparation and published (S10). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lot_owners (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Offers of lots to their bidders after the sale: one open offer of a lot at most. */
+/** Adds offers of lots to their bidders after the sale: at most one open offer per lot. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table aftersale_offers (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Search results have the date of a sale, which its start in the ledger decides (V8). */
+/** Makes search results use the date of a sale that its start in the ledger determines (V8). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger search_sale_changed on sale_standing`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sales that staff have closed. */
+/** Adds the closing of sales by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table closed_sales (

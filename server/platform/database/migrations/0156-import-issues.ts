@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Cells of imports whose content is not known, such as formulas without a result, are stored with the reason. */
+/** Stores cells of imports with unknown content, such as formulas without a result, with the reason. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table draft_import_rows

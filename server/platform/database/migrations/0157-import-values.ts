@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the sources of spreadsheets mean by their values: explained once, read in every later import of the source. */
+/**
+ * Adds the meanings of values in the sources of spreadsheets, which are explained once and apply to every
+ * later import of the source.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table import_values (

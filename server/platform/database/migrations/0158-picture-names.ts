@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Further names of a picture that is stored once: each may give another lot that shows it. */
+/** Adds additional names of a picture that is stored once: each may give another lot that shows it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_picture_names (

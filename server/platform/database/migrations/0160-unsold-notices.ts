@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A notice can say that a purchase was reversed. Its kind is checked where it is read: a wider check would restrict. */
+/**
+ * Allows a notice that a purchase was reversed. Its kind is checked on reading, as a wider constraint would
+ * restrict the previous version.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notices drop constraint notices_kind_check`.execute(db)
 }

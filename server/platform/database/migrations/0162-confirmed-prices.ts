@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Delivery prices by which a house has delivered or sold goods are confirmed; those of other houses are examples. */
+/**
+ * Marks delivery prices at which a company has delivered or sold goods as confirmed; those of others are
+ * examples.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update delivery_prices set changed_at = 1

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Corrections of the texts of published sales. */
+/** Adds corrections of the texts of published sales. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sale_corrections (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What version 2.0 has in drafts and clients may see as attributes, with the goods that have it. */
+/** The fields of drafts in version 2.0 that clients may see as attributes, with the goods that have them. */
 const stated: Readonly<Record<string, string>> = {
   wine: 'wine spirits cigars other',
   age: 'spirits',
@@ -22,8 +22,8 @@ const stated: Readonly<Record<string, string>> = {
 }
 
 /**
- * Attributes of lots as data. Drafts have a column of their own for those that version 2.0 does not know, as it reads
- * and writes `document` beside this one. Lots that were published from drafts get theirs.
+ * Adds attributes of lots as data. Drafts have a separate column for those unknown to version 2.0, which
+ * reads and writes `document` alongside this version. Lots published from drafts get theirs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table draft_lots add column attributes jsonb not null default '{}'`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Consignments, the editions of their agreements, and their lots (S1). What was signed never changes. */
+/** Adds consignments, the editions of their agreements and their lots (S1). Signed editions never change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table consignments (

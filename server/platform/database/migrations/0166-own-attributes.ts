@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Attributes of lots that a house adds itself. */
+/** Adds attributes of lots that a company defines itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table own_attributes (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Fees of single deliveries, as staff have entered them. */
+/** Adds fees of single deliveries, as entered by staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table delivery_fees (

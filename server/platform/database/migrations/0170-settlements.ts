@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Settlements with sellers, their accounts and payouts (S2, S6 to S8). A file that was sent never changes. */
+/** Adds settlements with sellers, their accounts and payouts (S2, S6 to S8). A file that was sent never changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table settlements (

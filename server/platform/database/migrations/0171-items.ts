@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Items of consignments, and the lots that they became (S3). Allotted, offered, sold and unsold follow these lots. */
+/**
+ * Adds items of consignments and the lots that they became (S3). The states allotted, offered, sold and
+ * unsold follow these lots.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table items (

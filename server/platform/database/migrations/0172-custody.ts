@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The moves of items, their return against signature, and stocktakes (S3). Moves are only ever added. */
+/** Adds the moves of items, their return against signature and stocktakes (S3). Moves are only ever added. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table hand_overs (

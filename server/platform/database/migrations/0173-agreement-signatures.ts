@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Agreements that sellers sign themselves: the link in the letter, and what was signed (S1). */
+/** Adds agreements that sellers sign themselves: the link in the letter and the signed text (S1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table agreement_editions drop constraint agreement_editions_signed_how_check`.execute(db)
   await sql`alter table agreement_editions add column reminded_at bigint`.execute(db)

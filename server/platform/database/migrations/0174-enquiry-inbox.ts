@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The states of enquiries, who handles them, the consignments made of them, and what was done with each. */
+/** Adds the states of enquiries, who handles them, the consignments made from them and their history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table enquiries

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What sellers consent to (S6, S9), and what they decide about lots that were not sold (S11). */
+/** Adds the consents of sellers (S6, S9) and their decisions about unsold lots (S11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table consents (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Each edition of a statement to a seller as it was issued, and what a payout is made of (S7, S8). */
+/** Adds each issued edition of a statement to a seller, and the parts of a payout (S7, S8). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table settlement_statements (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Letters to sellers that are sent once (S16). */
+/** Adds letters to sellers that are sent only once (S16). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seller_letters (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Advances to sellers (S13), charges and waivers on settlements (S5), and kinds of bank files (S8). */
+/** Adds advances to sellers (S13), charges and waivers on settlements (S5), and kinds of bank files (S8). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seller_advances (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The screenings of sellers that staff recorded (S2). They are kept, whatever becomes of the account. */
+/** Adds the screenings of sellers recorded by staff (S2). They are retained whatever happens to the account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seller_screenings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Spreadsheets are imported into consignments too: their rows become items (S3). */
+/** Allows spreadsheets to be imported into consignments, where their rows become items (S3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table draft_imports

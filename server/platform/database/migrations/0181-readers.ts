@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where subscribers gave their consent, orders of printed catalogues, and requests to unsubscribe (N7). */
+/** Adds where subscribers gave their consent, orders of printed catalogues and requests to unsubscribe (N7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table newsletter_readers

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Staff edit news, announcements, questions and pages as drafts, which readers do not see. */
+/** Lets staff edit news, announcements, questions and pages as drafts, which readers do not see. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_drafts (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sellers consent to the estimates and the reserve of items too, before these become lots (S9). */
+/** Lets sellers also consent to the estimates and the reserve of items before these become lots (S9). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table consents

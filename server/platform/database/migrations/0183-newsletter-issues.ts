@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Newsletter issues, one row for each of their readers, and clicks by day and link (N1 to N6). */
+/** Adds newsletter issues, a row for each of their readers, and clicks by day and link (N1 to N6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_issues (

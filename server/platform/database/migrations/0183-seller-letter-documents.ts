@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The documents of letters to sellers, as they were sent (S16). */
+/** Adds the documents of letters to sellers as sent (S16). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seller_letter_documents (

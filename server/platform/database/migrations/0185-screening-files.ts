@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The files with the results of screenings (S2), encrypted. They are kept with their screenings (S12). */
+/** Adds the encrypted files with the results of screenings (S2), which are retained with their screenings (S12). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table seller_screening_files (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Letters that staff write to one client, and their templates. */
+/** Adds letters that staff write to single clients, and their templates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_letters (

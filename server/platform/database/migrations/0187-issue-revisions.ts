@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Newsletter issues that several editors write (K8), and readers by their last sign-in. */
+/** Lets several editors write a newsletter issue (K8), and adds the last sign-in, by which readers are selected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table newsletter_issues add column revisions jsonb not null default '{}'`.execute(db)
   await sql`comment on column newsletter_issues.revisions is 'The last change of each field, by path (K8)'`.execute(

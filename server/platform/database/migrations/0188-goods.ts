@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products and gifts are edited by several people at once, and retired. */
+/** Lets several people edit products and gifts at once, and retire them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['products', 'gifts'].map((name) => sql.table(name))) {
     await sql`

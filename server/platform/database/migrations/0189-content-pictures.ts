@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Staff upload pictures for texts, and choose the part of a cover that stays visible where it is cropped; a language that follows the other is not older than it. */
+/**
+ * Lets staff upload pictures for texts and choose the part of a cover that stays visible when cropped; a
+ * translation counts as no older than its source.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_pictures (

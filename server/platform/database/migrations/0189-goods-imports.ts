@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Spreadsheets are imported into products and gifts too. */
+/** Allows spreadsheets to be imported into products and gifts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table draft_imports

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Staff edit the home page as a draft: its blocks with dates, quotations, films, and the sale at the top. */
+/** Lets staff edit the home page as a draft: its blocks with dates, quotations, films and the sale at the top. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table home_blocks

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Staff write texts in Traditional Chinese in the place of derived ones. */
+/** Lets staff write texts in Traditional Chinese in place of derived ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table traditional_overrides (

@@ -11,8 +11,8 @@ const tables = [
 ] as const
 
 /**
- * Clients, sellers and readers may choose Traditional Chinese (`zh-Hant`), which a server of the version before reads as
- * Simplified. The code knows the languages; no constraint repeats them.
+ * Lets clients, sellers and readers choose Traditional Chinese (`zh-Hant`), which a server of the previous
+ * version reads as Simplified. The code lists the languages; no constraint repeats them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of tables)

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Searches find what staff have written in Traditional Chinese: documents with its source are indexed again. */
+/**
+ * Lets searches find texts that staff have written in Traditional Chinese: documents with their sources are
+ * reindexed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_override_changed() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Deposits for sales by transfer (W9). */
+/** Adds deposits for sales by transfer (W9). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table transfer_deposits (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts import statements of the bank, and record receipts from their lines (O21). */
+/** Lets the accounts team import bank statements and record receipts from their lines (O21). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bank_statements (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Cardholders dispute payments at their banks (O22). */
+/** Adds disputes of card payments (O22). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment_disputes (

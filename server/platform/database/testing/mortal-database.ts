@@ -3,12 +3,15 @@ import { pino } from 'pino'
 import { connect } from '../connect.ts'
 import type { Rows } from '../rows.ts'
 
-/** The database of a process that a test kills between two steps of what it does. */
+/** The database of a process that a test kills between two of its steps. */
 export type MortalDatabase = {
   readonly db: Kysely<Rows>
-  /** Kills it after some more statements: the last one is executed and not answered, and every connection is cut. */
+  /**
+   * Kills the process after some more statements: the last one is executed but gets no response, and every
+   * connection is cut.
+   */
   killAfter(statements: number): void
-  /** Starts it again. @returns whether it was dead */
+  /** Restarts it. @returns whether it was dead */
   revive(): boolean
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { findPostgresUser } from '../embedded/postgres-user.ts'
 /** A PgBouncer in front of all databases of a PostgreSQL. */
 export type PgBouncer = { readonly url: string; stop(): Promise<void> }
 
-/** Sessions per database: few, and used in turn, so that each is shared. */
+/** The number of sessions per database: few and used in turn, so that each is shared. */
 const poolSize = 4
 
 /** Starts PgBouncer in transaction mode. It must be installed. */

@@ -24,6 +24,6 @@ test.each([
   'create temporary table edits (edit jsonb) on commit drop',
   'declare rows no scroll cursor for select 1',
   'update lots set title = $1',
-])('%s needs none', (sql) => {
+])('%s does not need a session', (sql) => {
   expect(sessionStateIn(sql)).toBeNull()
 })

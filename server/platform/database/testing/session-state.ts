@@ -1,4 +1,4 @@
-/** State that a session keeps beyond a transaction, and that a pooler in transaction mode loses or leaks. */
+/** State that a session keeps beyond a transaction and a pooler in transaction mode loses or leaks. */
 const stateful: readonly RegExp[] = [
   /^\s*(?:set\s+(?!local\b|transaction\b|constraints\b)|reset\b|discard\b|load\b)/i,
   /\bset_config\s*\([^)]*,\s*false\s*\)/i,
@@ -9,6 +9,6 @@ const stateful: readonly RegExp[] = [
   /\bdeclare\b[\s\S]*\bwith\s+hold\b/i,
 ]
 
-/** Returns the part of some SQL that leaves a state in its session, or null if it leaves none. */
+/** Returns the part of an SQL text that leaves a state in its session, or null if there is none. */
 export const sessionStateIn = (sql: string): string | null =>
   sql.split(';').find((part) => stateful.some((pattern) => pattern.test(part))) ?? null

@@ -2,11 +2,11 @@ import type { ClientBase, Pool } from 'pg'
 
 type Column = { readonly type: string; readonly isRequired: boolean; readonly hasDefault: boolean }
 
-/** What statements of earlier versions rely on: columns, and what rows must satisfy. */
+/** What statements of earlier versions rely on: columns, and the constraints on rows. */
 export type Shape = {
   /** Columns by `table.column`. */
   readonly columns: ReadonlyMap<string, Column>
-  /** Constraints and unique indexes by definition, with the columns that they are on. */
+  /** Constraints and unique indexes by definition, with their columns. */
   readonly restrictions: ReadonlyMap<string, readonly string[]>
 }
 
@@ -39,8 +39,8 @@ export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<S
 }
 
 /**
- * Returns the reasons why statements of the previous version would fail: missing columns, other types, or refused rows.
- * Tables and columns that are new may be of any shape, but a row without the column is valid.
+ * Returns the reasons why statements of the previous version would fail: missing columns, different types or
+ * refused rows. New tables and columns may have any shape, as long as a row without the column is valid.
  */
 export function contractions(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.columns.keys()].map(tableOf))
@@ -64,11 +64,11 @@ export function contractions(before: Shape, after: Shape): string[] {
 /** A unique constraint or index on columns, for all rows. */
 const isUnique = /: (?:PRIMARY KEY|UNIQUE|CREATE UNIQUE ON \S+ USING btree) \([\w, ]+\)$/
 
-/** Returns whether some of the columns were unique before: with more columns no further row is refused. */
+/** Returns whether some of the columns were already unique: adding columns refuses no further rows. */
 const wasUnique = ({ restrictions }: Shape, on: readonly string[]): boolean =>
   [...restrictions].some(([name, held]) => isUnique.test(name) && held.every((column) => on.includes(column)))
 
 const tableOf = (column: string): string => column.split('.')[0] ?? ''
 
-/** Returns whether a row without a value is refused. */
+/** Returns whether a row without a value in the column is refused. */
 const mustBeWritten = ({ isRequired, hasDefault }: Column): boolean => isRequired && !hasDefault

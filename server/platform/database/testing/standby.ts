@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts'
 export type WithStandby = {
   readonly url: string
   readonly standbyUrl: string
-  /** Stops the standby from showing what the primary commits from now on. */
+  /** Stops the standby from replaying further commits of the primary. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   stopStandby(): Promise<void>
@@ -21,7 +21,7 @@ export type WithStandby = {
 
 const silent = pino({ level: 'silent' })
 
-/** Starts both servers, which takes some seconds. */
+/** Starts both servers, which takes a few seconds. */
 export async function openWithStandby(): Promise<WithStandby> {
   const top = await mkdtemp(path.join(tmpdir(), 'rostrum-standby-'))
   await chmod(top, 0o755)

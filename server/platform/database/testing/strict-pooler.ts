@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { sessionStateIn } from './session-state.ts'
 
-/** A stand-in for a pooler in transaction mode. It passes connections on, and finds what a pooler would break. */
+/** A stand-in for a pooler in transaction mode. It forwards connections and finds what a pooler would break. */
 export type StrictPooler = {
   /** The database's URL through it. */
   readonly url: string
-  /** Named statements and those that leave a state in their session, so far. */
+  /** The statements so far that are named or leave a state in their session. */
   readonly found: readonly string[]
   close(): Promise<void>
 }
 
-/** The protocol's bytes before a message's content: its type, and a length that includes itself. */
+/** The number of the protocol's bytes before a message's content: its type and a length that includes itself. */
 const typeBytes = 1
 const lengthBytes = 4
 const versionBytes = 4
 
 /**
- * @param to the database's URL
+ * Opens the pooler. @param to the database's URL
  * @param options whether settings at the start of a connection are refused, as by PgBouncer, or dropped
  */
 export async function openStrictPooler(
@@ -72,8 +72,8 @@ export async function openStrictPooler(
 }
 
 /**
- * Returns the bytes of the first message, or null if it is incomplete. The message that starts a connection has no
- * type.
+ * Returns the size of the first message in bytes, or null if it is incomplete. The message that starts a
+ * connection has no type.
  */
 function sizeOf(bytes: Buffer, hasType: boolean): number | null {
   const before = hasType ? typeBytes : 0
@@ -98,7 +98,7 @@ function startOf(start: Buffer, parameters: ReadonlyMap<string, string>): Buffer
   return Buffer.concat([length, start.subarray(lengthBytes, lengthBytes + versionBytes), content])
 }
 
-/** PgBouncer's answer to `options`. */
+/** Returns PgBouncer's response to `options`. */
 const refusal = (() => {
   const content = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: options\0\0')
   const before = Buffer.alloc(typeBytes + lengthBytes)
@@ -108,8 +108,8 @@ const refusal = (() => {
 })()
 
 /**
- * Returns the state that a client's message leaves in its session: a query has its text, a parsed statement its name
- * first.
+ * Returns the state that a client's message leaves in its session: a query contains its text, a parsed
+ * statement begins with its name.
  */
 function stateIn(message: Buffer): readonly string[] {
   const type = message.toString('latin1', 0, typeBytes)

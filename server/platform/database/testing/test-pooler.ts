@@ -1,13 +1,14 @@
 /** The hosts of a test run's PostgreSQL and of its pooler, for all processes of the run. */
 const variable = 'TEST_POOLER_HOSTS'
 
-/** Lets the tests' databases be reached through a pooler. */
+/** Makes the tests reach their databases through a pooler. */
 export function setPooler(postgresUrl: string, poolerUrl: string): void {
   process.env[variable] = [postgresUrl, poolerUrl].map((url) => new URL(url).host).join(' ')
 }
 
 /**
- * Returns the URL through the pooler of this test run; the same without one, and for a database that is not the run's.
+ * Returns the URL through the pooler of this test run, or the same URL if there is none or the database is
+ * not the run's.
  */
 export function throughPooler(url: string): string {
   const [direct, pooler] = (process.env[variable] ?? '').split(' ')
