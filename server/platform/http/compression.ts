@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 
-/** Bytes from which a response is compressed. */
+/** The number of bytes from which a response is compressed. */
 export const compressedFrom = 1024
 
 /** One level above the default: most pages then fit into the initial congestion window. */

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 let described: Promise<string> | null = null
 
 /**
- * Returns the OpenAPI document of all calls, as JSON. It is made when it is first requested, once for all servers of a
- * process, in a thread: it would block the event loop for a tenth of a second.
+ * Returns the OpenAPI document of all calls, as JSON. It is created at the first request, once for all
+ * servers of a process, and in a thread, as it would block the event loop for a tenth of a second.
  */
 export function describeCalls(): Promise<string> {
   described ??= describe().catch((error) => {

@@ -9,7 +9,7 @@ import { drain, listen } from './listen.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('closes although a connection has sent no request', async () => {
+test('closes even if a connection has not sent a request', async () => {
   const app = await openApp({
     config: testConfig({}),
     log: pino({ level: 'silent' }),
@@ -20,13 +20,13 @@ test('closes although a connection has sent no request', async () => {
   const arrived = once(app.server, 'connection')
   const early = connect(Number(port), '127.0.0.1')
   await arrived
-  // The time that pending requests have does not pass.
+  // The time limit of pending requests does not elapse.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await drain(app)
   early.destroy()
 })
 
-test('finishes a pending request before closing, and closes its connection', async () => {
+test('finishes a pending request before closing and then closes its connection', async () => {
   const app = await openApp({
     config: testConfig({}),
     log: pino({ level: 'silent' }),

@@ -5,16 +5,16 @@ import { transportFailure } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True once the server is closing; pending requests are finished. */
+    /** Whether the server is closing; pending requests are finished. */
     draining: boolean
-    /** Its further listening sockets; null before it listens. */
+    /** Its additional listening sockets, or null before it listens. */
     acceptors: Acceptors | null
-    /** Destroys connections that have sent nothing, as browsers and proxies open in advance. */
+    /** Destroys connections that have sent nothing, such as those that browsers and proxies open in advance. */
     endSilentConnections(): void
   }
 }
 
-/** Rejects new requests with 503 once `app.draining` is set, and closes the connections of all after their responses. */
+/** Rejects new requests with 503 after `app.draining` is set, and closes all connections after their responses. */
 export function drainGate(app: FastifyInstance): void {
   app.decorate('draining', false)
   app.decorate('acceptors', null)

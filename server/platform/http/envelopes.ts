@@ -41,8 +41,8 @@ export function envelopeOf(outcome: CallOutcome, { lang, rid, call }: Caller): E
 }
 
 /**
- * Returns whether the texts of a call are derived for readers of traditional characters. Staff see what is stored, and
- * edit it, but for previews.
+ * Returns whether the texts of a call are derived for readers of traditional characters. Staff see and edit
+ * the stored texts, except in previews.
  */
 const isDerived = ({ path, asWritten, asShown }: Caller['call']): boolean =>
   asShown ?? (!path.startsWith('house/') && !asWritten)

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Returns the envelope of a response outside a call; `code` -1 marks a transport error. */
 export const transportFailure = (rid: string, msg: string, code = -1) => ({ code, msg, rid, data: null })
 
-/** Returns whether a path belongs to the API, which answers with envelopes, and not to the pages. */
+/** Returns whether a path belongs to the API, which responds with envelopes, rather than to the pages. */
 export const isApiPath = (url: string): boolean => url.startsWith('/v1/')
 
-/** Answers an error; the stack is logged and not sent. */
+/** Responds to an error; the stack is logged but not sent. */
 export function answerIssue(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'A request failed')
@@ -15,7 +15,7 @@ export function answerIssue(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(transportFailure(request.id, msg))
 }
 
-/** Returns the HTTP status of an error; 500 by default. */
+/** Returns the HTTP status of an error, by default 500. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 600 ? status : 500

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { Viewer } from './calls.ts'
 
-/** A received file. It is spooled until the call is answered and then discarded unless it was moved. */
+/** A received file. It is spooled until the response, then discarded unless it was moved. */
 export type ReceivedFile = {
   readonly kind: 'received'
   readonly path: string
-  /** Name given by the sender: untrusted text, never a path. */
+  /** The name given by the sender, which is untrusted text and never a path. */
   readonly name: string
   readonly bytes: number
 }
 
-/** Outcome of a call's file: received, missing, over the size limit, or rejected because too many are in progress. */
+/**
+ * The outcome of a call's file: received, missing, over the size limit, or rejected because too many are in
+ * progress.
+ */
 export type FileOutcome = ReceivedFile | { readonly kind: 'missing' | 'tooLarge' | 'busy' }
 
-/** A file being received. `truncated` once it was cut off at the size limit. */
+/** A file being received. `truncated` is set after it was cut off at the size limit. */
 export type IncomingFile = {
   readonly name: string
   readonly content: Readable & { readonly truncated?: boolean }
@@ -21,22 +24,22 @@ export type IncomingFile = {
 
 /** Spools the files of a call. */
 export type Spool = {
-  /** Maximum size of a file in bytes. */
+  /** The maximum size of a file in bytes. */
   readonly maxBytes: number
   /**
    * Counts an upload before anything is read. @returns 0 if it is allowed, else the milliseconds to wait
    *
-   * @param viewer whose session the request names; its signature is checked later
+   * @param viewer the account whose session the request names; its signature is checked later
    */
   admit(network: string, viewer: Viewer | null): number
-  /** Writes a file to disk. Rejects if the upload breaks off. */
+  /** Writes a file to disk. Rejects if the upload is aborted. */
   receive(file: IncomingFile, network: string): Promise<FileOutcome>
   discard(file: ReceivedFile): Promise<void>
 }
 
-/** Receives the one file of a request. */
+/** Receives the single file of a request. */
 export type FileReceiver = {
-  /** Name of the form part. */
+  /** The name of the form part. */
   readonly field: string
   readonly maxBytes: number
   take(name: string, content: Readable): Promise<void>
@@ -46,8 +49,9 @@ export type FileReceiver = {
 }
 
 /**
+ * Creates a receiver.
  * @param spool without one, files are ignored
- * @param network network of the client
+ * @param network the network of the client
  */
 export function createFileReceiver(spool: Spool | undefined, field: string, network: string): FileReceiver {
   let outcome: FileOutcome = { kind: 'missing' }

@@ -6,14 +6,14 @@ import type { Manifest } from 'vite'
 import { expect, test } from 'vitest'
 import { builtPages } from './pages-source.ts'
 
-/** Maximum size of a page's initial scripts, in gzip bytes. */
+/** The maximum size of a page's initial scripts, in gzip bytes. */
 const most = 180_000
 
 const client = path.resolve(import.meta.dirname, '../../../build/client')
 const read = (file: string) => readFileSync(path.join(client, file))
 const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
 
-/** Files of modules and their static imports. */
+/** Returns the files of modules and their static imports. */
 function filesOf(modules: readonly string[]): string[] {
   const reached = new Set(modules)
   for (const module of reached) for (const imported of manifest[module]?.imports ?? []) reached.add(imported)
@@ -49,7 +49,7 @@ test.each(routes.flatMap((route) => langs.map((lang) => [route, lang] as const))
   },
 )
 
-test("the toasts of a sale load nothing of a lot's page", () => {
+test("the toasts of a sale load nothing from a lot's page", () => {
   const ofSale = new Set(
     filesOf(['web/entry.client.tsx', 'web/root.tsx', 'web/sale/auctions/auction.route.tsx'].map(moduleOf)),
   )
@@ -58,7 +58,7 @@ test("the toasts of a sale load nothing of a lot's page", () => {
   expect(toasts.filter((file) => ofLot.includes(file))).toEqual([])
 })
 
-test('the stylesheet of every page begins with the base, so that the layer of the kit outdoes it', () => {
+test('the stylesheet of every page begins with the base, so that the kit’s layer overrides it', () => {
   const sheets = Object.values(manifest).flatMap(({ css = [] }) => css)
   const style = sheets.find((file) => file.startsWith('assets/style-')) ?? ''
   expect(read(style).toString()).toMatch(/^@layer base\b/)

@@ -7,8 +7,8 @@ export type FormReading =
   | { readonly kind: 'tooLarge' }
 
 /**
- * Limits of a form. The longest list of any call has 200 members; 250 parts are parsed in 10 ms. The longest value is the
- * ids of 10,000 lots, separated by commas.
+ * The limits of a form. The longest list of any call has 200 members; 250 parts are parsed in 10 ms. The
+ * longest value consists of the ids of 10,000 lots, separated by commas.
  */
 export const formLimits = {
   fields: 250,

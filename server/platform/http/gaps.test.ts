@@ -5,7 +5,7 @@ import { createGaps, maxWaitMs } from './gaps.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Gaps, a bid that is being handled, and what has been done. */
+/** Creates gaps, a bid that is being handled and a list of what has been done. */
 function scene() {
   const gaps = createGaps()
   const done: string[] = []
@@ -21,7 +21,7 @@ function scene() {
   return { gaps, done, bid, page }
 }
 
-test('work begins at once where no bid is being handled', () => {
+test('work begins at once if no bid is being handled', () => {
   expect(scene().gaps.next()).toBeNull()
 })
 
@@ -51,7 +51,7 @@ test('a bid that arrives before the work has begun is handled first', async () =
   expect(done).toEqual(['one accepted', 'other accepted', 'page'])
 })
 
-test('work waits for bids without a gap no longer than it may', async () => {
+test('work waits for uninterrupted bids no longer than the maximum', async () => {
   const { done, bid, page } = scene()
   bid('one')
   const first = page('first')
@@ -67,7 +67,7 @@ test('work waits for bids without a gap no longer than it may', async () => {
   await third
 })
 
-test('a bid that fails makes room as well', async () => {
+test('a failing bid also makes room', async () => {
   const { gaps, done, page } = scene()
   const failing = gaps.bid(() => Promise.reject(new Error('failed')))
   const waiting = page('page')

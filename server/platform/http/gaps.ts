@@ -2,19 +2,19 @@
 export type Gaps = {
   /** Runs the handling of a bid. */
   bid<T>(handle: () => Promise<T>): Promise<T>
-  /** Resolves once no bid is being handled, `maxWaitMs` later at the latest; null if none is. */
+  /** Resolves when no bid is being handled, at the latest after `maxWaitMs`. Returns null if none is. */
   next(): Promise<void> | null
 }
 
-/** Milliseconds that work waits at most: bids may follow one another without a gap. */
+/** The maximum milliseconds for which work waits, as bids may follow one another without a gap. */
 export const maxWaitMs = 50
 
 /**
  * Creates the gaps of a process. All requests that wait for one start at the same time, so that their reads are
  * batched.
  *
- * A bid passes the thread and the database several times. Each time it would be queued behind the pages that are read
- * at that moment, which in the last minute of a lot are everybody's.
+ * A bid passes through the thread and the database several times. Each time it would be queued behind the
+ * pages being read at that moment, which are many in the last minute of a lot.
  */
 export function createGaps(): Gaps {
   let bids = 0
@@ -31,7 +31,7 @@ export function createGaps(): Gaps {
 
   function endOne(): void {
     bids -= 1
-    // After the response, and the bids that have arrived by then.
+    // Runs after the response and the bids that have arrived by then.
     if (bids === 0 && waiting.length > 0) setImmediate(() => bids === 0 && begin())
   }
 

@@ -20,7 +20,7 @@ const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
 const clock = setClock()
 const lines: string[] = []
 const gaps = createGaps()
-/** The state of the gaps while a call was handled: null if no bid was pending. */
+/** The state of the gaps while a call was handled, or null if no bid was pending. */
 const seen: unknown[] = []
 
 const sessions = {
@@ -117,7 +117,7 @@ test('deferrable work waits for bids but not for other calls; sessions of bidder
   expect(gaps.next()).toBeNull()
 })
 
-test('answers a server error with 500 in an envelope, in the caller’s language, without details', async () => {
+test('responds to a server error with 500 in an envelope, in the caller’s language, without details', async () => {
   const path = `${base}/config/get`
   const answered = await app.inject({
     url: path,
@@ -134,7 +134,7 @@ test('answers a server error with 500 in an envelope, in the caller’s language
   expect(lines.some((line) => line.includes('the secret inside'))).toBe(true)
 })
 
-test('logs each call in one line with request id, code and duration, and without secrets', async () => {
+test('logs each call in one line with request id, code and duration, but without secrets', async () => {
   const before = lines.length
   const answered = await login('198.51.100.1')
   const [line = '', ...more] = lines.slice(before)
@@ -169,7 +169,7 @@ test('R8 logs the account of a call', async () => {
   expect(line).not.toContain('the-token-of-ann')
 })
 
-test('limits an address with 429 and Retry-After, independently of others', async () => {
+test('limits an address with 429 and Retry-After, independently of other addresses', async () => {
   const codes: number[] = []
   for (let i = 0; i < 11; i++) codes.push((await login('198.51.100.2')).statusCode)
   expect(codes).toEqual([...Array(10).fill(200), 429])

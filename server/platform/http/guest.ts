@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** A browser, identified by a secret in a cookie, whether or not its user is signed in. */
 export type Guest = {
-  /** '' if there is none. */
+  /** The secret in the cookie, or '' if there is none. */
   readonly secret: string
   /** Stores a secret in the browser; '' deletes it. */
   setSecret(secret: string): void
@@ -12,9 +12,9 @@ export type Guest = {
 export const noGuest: Guest = { secret: '', setSecret: () => undefined }
 
 const name = 'visitor'
-/** Lifetime of the cookie in seconds: half a year after its last use. */
+/** The lifetime of the cookie in seconds: half a year after its last use. */
 const lifetimeSeconds = 182 * 24 * 3600
-/** Format of the secret: 32 random bytes. Other values are ignored. */
+/** The format of the secret: 32 random bytes. Other values are ignored. */
 const secretForm = /^[\w-]{43}$/
 
 /** Returns the guest of a request. Scripts cannot read the cookie, and cross-site requests do not carry it. */

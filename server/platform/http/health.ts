@@ -5,8 +5,8 @@ import { type Checks, readinessOf } from '#server/platform/process/readiness.ts'
 type Watched = { readonly checks: Checks; readonly metrics: Registry }
 
 /**
- * Routes for monitoring: `/healthz` answers while the process lives, `/readyz` while it should receive traffic,
- * `/metrics` with its metrics.
+ * Adds the routes for monitoring: `/healthz` responds while the process lives, `/readyz` while it should
+ * receive traffic, and `/metrics` with its metrics.
  */
 export function healthRoutes(app: FastifyInstance, { checks, metrics }: Watched): void {
   app.get('/healthz', async () => ({ status: 'alive' }))

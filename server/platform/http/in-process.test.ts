@@ -39,7 +39,7 @@ test('gives loaders the same results as the browser’s client', async () => {
   expect(await as(ann.token).call(userInfo, {})).toMatchObject({ data: { id: ann.id } })
 })
 
-test('derives texts and messages in traditional characters, but not what is hashed', async () => {
+test('derives texts and messages in traditional characters, but not hashed texts', async () => {
   const { db } = api.database
   await db
     .updateTable('auction_text')
@@ -89,13 +89,13 @@ test('returns refusals and invalid parameters like the client', async () => {
   expect(await as('').call(userInfo, {})).toMatchObject({ error: { code: 1005 } })
 })
 
-test('treats an ended session as a visitor, and reports it where a session is needed', async () => {
+test('treats an ended session as a visitor, and reports it if a session is needed', async () => {
   expect(await as('dead').viewer()).toBeNull()
   expect(await as('dead').call(auctionGet, { id: 'sale' })).toMatchObject({ ok: true })
   expect(await as('dead').call(userInfo, {})).toMatchObject({ error: { code: 10, data: { token: 'dead' } } })
 })
 
-test('C2 shows visitors redacted tobacco, and the whole entry after an age declaration or to members', async () => {
+test('C2 shows visitors redacted tobacco, and the whole entry to members and after an age declaration', async () => {
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-2').execute()
   api.subjects.catalogue.cache.invalidate()
   const pictures = async (calls: ReturnType<typeof as>) => {

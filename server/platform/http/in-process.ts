@@ -17,8 +17,8 @@ import { networkOf } from './network.ts'
 import { redactTobacco } from './tobacco-redaction.ts'
 
 /**
- * Makes calls in process on behalf of a caller, as page loaders do. Results have the types of the wire's client. Their
- * data is shared by the process: it must not be changed.
+ * Makes calls in process on behalf of a caller, as page loaders do. Results have the types of the wire's
+ * client. Their data is shared by the process and must not be changed.
  */
 export type InProcessCalls = {
   /** Returns the viewer, or null for a visitor or an ended session. */
@@ -30,7 +30,7 @@ export type InProcessCalls = {
   callAt(path: string, payload: object): Promise<CallResult<Call>>
 }
 
-/** The caller, by the cookies and connection of a page request. */
+/** The caller, as determined by the cookies and connection of a page request. */
 export type Caller = Pick<CallContext, 'token' | 'rid' | 'ip'> & {
   readonly lang: PageLanguage
   /** Whether the age has been declared in this browser (C2). */
@@ -89,7 +89,8 @@ export function createInProcessCalls(
     return {
       viewer: inGap(viewer),
       tobaccoAccess: inGap(access),
-      // `handleCall` checks each handler against its call's data and refusals; the list of handlers cannot express that.
+      // `handleCall` checks each handler against its call's data and refusals, which the list of handlers
+      // cannot express.
       call: <C extends Call>({ path }: C, values: PayloadInputOf<C>) =>
         callAt(path, values) as Promise<CallResult<C>>,
       callAt,

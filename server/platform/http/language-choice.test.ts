@@ -20,7 +20,7 @@ test.each([
   expect(choice(headers, 'en')).toBeNull()
 })
 
-test('does not set the current language again, nor one for an address without a language', () => {
+test('does not set the current language again, or a language for an address without one', () => {
   expect(choice(followed, 'zh-Hans')).toBeNull()
   expect(choiceCookie({ headers: followed, cookies: {} }, null)).toBeNull()
 })

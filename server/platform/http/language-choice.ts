@@ -7,7 +7,7 @@ const sevenDays = 7 * 24 * 60 * 60
  * Returns the cookie that stores a visitor's language. Following a link from one of our pages to one in another
  * language is a choice; following an external link is not.
  *
- * @param lang language of the address; null if it has none
+ * @param lang the language of the address, or null if it has none
  * @returns null if nothing was chosen
  */
 export function choiceCookie(

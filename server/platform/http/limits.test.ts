@@ -5,7 +5,7 @@ import { createLimiter } from './limits.ts'
 
 const limit = { max: 5, perMs: 10_000 }
 
-test('allows at most twice the limit in any window, and always the limit itself', () => {
+test('allows at most twice the limit in any window, and always at least the limit', () => {
   const pauses = fc.array(fc.nat({ max: 4_000 }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(pauses, (waits) => {
@@ -25,7 +25,7 @@ test('allows at most twice the limit in any window, and always the limit itself'
   )
 })
 
-test('returns the time to wait, after which there is room', () => {
+test('returns the time to wait, after which an event is allowed', () => {
   const clock = setClock(0)
   const limiter = createLimiter(limit, clock)
   const waits = [1, 2, 3, 4, 5, 6].map(() => limiter.take('ann'))

@@ -1,22 +1,22 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 
-/** A number of events per duration, in a burst or evenly. `max` 0 disables the limit. */
+/** A number of events per duration, whether in a burst or evenly spread. `max` 0 disables the limit. */
 export type Limit = { readonly max: number; readonly perMs: Duration }
 
 /** A rate limiter. */
 export type Limiter = {
-  /** @returns 0 if the event is allowed, else the milliseconds to wait */
+  /** Counts an event. @returns 0 if the event is allowed, else the milliseconds to wait */
   take(key: string): number
 }
 
-/** Number of keys beyond which idle ones are removed. */
+/** The number of keys beyond which idle ones are removed. */
 const pruneAt = 10_000
 
 /**
- * Creates a rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several
- * processes allow the limit each. Each key stores one number: the time at which its events would be used up at a steady
- * rate.
+ * Creates a rate limiter in this process's memory (GCRA), for events too frequent to count in the database.
+ * With several processes, each allows the full limit. Each key stores one number: the time at which its
+ * events would be used up at a steady rate.
  */
 export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {
   if (max === 0) return { take: () => 0 }

@@ -2,13 +2,13 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import { checkPort, listenOptions, openAcceptors } from './acceptors.ts'
 import type { App } from './app.ts'
 
-/** Milliseconds that pending requests may delay the shutdown. */
+/** Milliseconds by which pending requests may delay the shutdown. */
 const timeoutMs = 10_000
 
 /**
  * Starts to listen.
  * @returns the URL
- * @throws StartupError where the port is not available
+ * @throws StartupError if the port is not available
  */
 export async function listen(app: App, address: { port: number; host: string }): Promise<string> {
   const { port } = address
@@ -26,11 +26,11 @@ export async function listen(app: App, address: { port: number; host: string }):
   }
 }
 
-/** Stops accepting requests, finishes pending ones, and closes the remaining connections after a timeout. */
+/** Stops accepting requests, finishes pending ones and closes the remaining connections after a timeout. */
 export async function drain(app: App): Promise<void> {
   app.draining = true
   const cut = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
-  // Closes first what Fastify does not know of, since pages end with it.
+  // First closes what Fastify does not know of, since pages end with it.
   const accepted = app.acceptors?.close()
   app.server.closeIdleConnections()
   // Node counts a connection without a request as pending.

@@ -28,16 +28,17 @@ import { createSale } from './testing/sales.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 /*
- * No input may block the event loop. The server runs in its own process and measures the CPU time of its main thread
- * between two turns of the event loop. Time taken by other programs does not count, and each figure is divided by the
- * slowdown of a fixed piece of work relative to the machine for which the limit is meant. An input is judged by the fastest of several attempts: garbage collection
- * or compilation slows one attempt, an expensive input all of them. Attempts with texts differ in their last sign, so
+ * No input may block the event loop. The server runs in a separate process and measures the CPU time of its
+ * main thread between two turns of the event loop. Time taken by other programs does not count, and each
+ * figure is divided by the slowdown of a fixed piece of work relative to the machine for which the limit is
+ * meant. An input is judged by the fastest of several attempts: garbage collection or compilation slows one
+ * attempt, but an expensive input slows all of them. Attempts with texts differ in their last character, so
  * that no cache serves a later one.
  */
 
-/** Maximum milliseconds of CPU time in one turn. */
+/** The maximum milliseconds of CPU time in one turn. */
 const maxWork = 20
-/** Maximum memory growth in bytes over all inputs: caches, compiled code, pools. */
+/** The maximum memory growth in bytes over all inputs, for caches, compiled code and pools. */
 const maxGrowth = 64 * 1024 * 1024
 
 let api: TestApi
@@ -104,10 +105,10 @@ async function upload(call: Call, bytes: Buffer, name: string): Promise<number> 
   return (await answer.json()).code
 }
 
-/** Attempts before an input counts as slow. */
+/** The number of attempts before an input counts as slow. */
 const tries = 8
 
-/** @returns the longest turn of the best attempt, in milliseconds of CPU time */
+/** Measures several attempts. @returns the longest turn of the best attempt, in milliseconds of CPU time */
 async function leastOf(attempt: (index: number) => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < tries && least >= maxWork; i++) {
@@ -118,7 +119,7 @@ async function leastOf(attempt: (index: number) => Promise<unknown>): Promise<nu
   return least
 }
 
-/** Pieces that make backtracking parsers slow: brackets, quotes, escapes, marks, spaces. */
+/** Pieces that make backtracking parsers slow: brackets, quotes, escapes, marks and spaces. */
 const pieces = [
   '(',
   '[[',
@@ -140,11 +141,11 @@ const pieces = [
   '+',
 ]
 
-/** Repeats a piece, with an end that matches none of it. */
+/** Repeats a piece and adds an end that matches none of it. */
 const filled = (piece: string, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}!`
 
-/** Returns a filled text for an attempt, each with another end. */
+/** Returns a filled text for an attempt, with a different end for each attempt. */
 const another = (text: string, index: number): string => text.replace(/!$/, '!?;:|~#^'[index] ?? '!')
 
 const withFields = (
@@ -164,11 +165,11 @@ function overlong(call: Call, turn: number): readonly Pair[] {
   return withFields(call, () => filled(pieces[at++ % pieces.length] ?? 'a', share))
 }
 
-/** Maximum length of a text field; 0 of any other. */
+/** Returns the maximum length of a text field, or 0 for any other field. */
 const lengthOf = (schema: Call['fields'][string]): number =>
   z.toJSONSchema(schema, { unrepresentable: 'any' }).maxLength ?? 0
 
-/** Forms in which every free text has its maximum length, one for each piece. */
+/** Returns forms in which every free text has its maximum length, one for each piece. */
 function asLongAsMayBe(call: Call, own: readonly string[]): readonly (readonly Pair[])[] {
   const lengths = new Map(Object.values(call.fields).map((schema) => [schema, lengthOf(schema)]))
   return own.map((piece) =>
@@ -180,7 +181,7 @@ function asLongAsMayBe(call: Call, own: readonly string[]): readonly (readonly P
   )
 }
 
-/** Returns a form for the nth attempt: filled texts have another end where their fields allow it. */
+/** Returns a form for the nth attempt: filled texts have a different end if their fields allow it. */
 const anotherForm = (call: Call, pairs: readonly Pair[], index: number): readonly Pair[] =>
   pairs.map(([name, value]): Pair => {
     const schema = call.fields[name.replace(/\[\]$/, '')]
@@ -189,7 +190,7 @@ const anotherForm = (call: Call, pairs: readonly Pair[], index: number): readonl
     return [name, isAlike ? next : value]
   })
 
-/** Inputs that differ. */
+/** Returns the inputs without duplicates. */
 const different = (forms: readonly (readonly Pair[])[]) => [
   ...new Map(forms.map((one) => [JSON.stringify(one), one])).values(),
 ]
@@ -197,15 +198,15 @@ const different = (forms: readonly (readonly Pair[])[]) => [
 const withTexts = allCalls.filter(({ file }) => !file).map((call, index) => [call.path, call, index] as const)
 
 /**
- * Returns the things to try in one of several places, so that each thing is tried in some places, and each place tries
- * some.
- * @param shares a thing is in one of as many consecutive places
+ * Returns the things to try in one of several places, so that each thing is tried in some places and each
+ * place tries some things.
+ * @param shares the number of consecutive places of which one tries a thing
  */
 const shareOf = <Thing>(things: readonly Thing[], index: number, shares: number): readonly Thing[] =>
   things.filter((_, at) => at % shares === index % shares)
 
-/** The parser of forms sees all texts here, and some of them in each call below. */
-test.each(withTexts)('%s: parsing takes no long turn, whatever the text', (_, call) => {
+/** The form parser gets all texts here, and some of them in each call below. */
+test.each(withTexts)('%s: parsing does not take a long turn, whatever the text', (_, call) => {
   const forms = [...pieces.map((_piece, turn) => overlong(call, turn)), ...asLongAsMayBe(call, pieces)]
   for (const one of different(forms)) {
     let least = Number.POSITIVE_INFINITY
@@ -218,7 +219,7 @@ test.each(withTexts)('%s: parsing takes no long turn, whatever the text', (_, ca
   }
 })
 
-/** Each call with a few of the pieces: calls share the types of their fields, and each type meets all pieces. */
+/** Each call gets a few of the pieces: calls share the types of their fields, and each type gets all pieces. */
 test.each(oneIn(4, withTexts))('%s: no text blocks the event loop', async (_, call, index) => {
   const forms = different([overlong(call, index), ...asLongAsMayBe(call, shareOf(pieces, index, 5))])
   for (const one of forms) {
@@ -239,7 +240,7 @@ const multipart = 'multipart/form-data; boundary=b'
 const part = (name: string, value: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-/** Bodies just below the size limit: many, deep, nested, incomplete or compressed. */
+/** Returns bodies just below the size limit: with many parts, deeply nested, incomplete or compressed. */
 const bodies = (bytes: number): readonly Body[] => [
   ['many parameters', form, 'a=1&'.repeat(249)],
   ['too many parameters', form, 'a&'.repeat(bytes / 2)],
@@ -285,8 +286,8 @@ const post = (target: string, type: string, body: Body[2]): Promise<string> =>
 const callTargets = ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/v1/push/subscribe']
 
 /**
- * Returns a share of the bodies, numbered so that each target meets some of them. One parser reads the bodies of all
- * calls, and one those of all pages.
+ * Returns a share of the bodies, numbered so that each target gets some of them. One parser reads the bodies
+ * of all calls, another those of all pages.
  */
 const numbered = (bytes: number) => oneIn(2, bodies(bytes)).map((one, index) => [...one, index] as const)
 
@@ -395,7 +396,7 @@ test('re-encoding an ID document does not block the main thread', async () => {
   expect(code).toBe(codes.ok)
 })
 
-test('afterwards memory is about the same and no lot was extended', async () => {
+test('afterwards memory use is about the same and no lot was extended', async () => {
   expect((await server.memory()) - memoryBefore).toBeLessThan(maxGrowth)
   expect(await ends()).toEqual(endsBefore)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import type { FileReceiver } from './file-receiver.ts'
 import { type FormReading, formLimits } from './form-reading.ts'
 
-/** Limits of files in one call; unknown files are ignored. */
+/** The limits of files in one call; unknown files are ignored. */
 const fileLimits = { files: 5, fileSize: 1024 * 1024 } as const
 
 const limits = {
@@ -18,7 +18,7 @@ const limits = {
 /** The replacement character for invalid UTF-8. */
 const replacement = '\ufffd'
 
-/** Returns the spool detects truncated files itself. */
+/** Returns the parser's options. The spool itself detects truncated files. */
 const optionsFor = (intake: FileReceiver | null) =>
   intake ? { limits: { ...limits, fileSize: intake.maxBytes }, throwFileSizeLimit: false } : { limits }
 

@@ -10,8 +10,8 @@ export function networkPrefixOf(address: string): string {
 }
 
 /**
- * Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which providers assign to
- * one customer.
+ * Returns the network to which limits apply: an IPv4 address, or the /64 of an IPv6 address, which providers
+ * assign to one customer.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -28,5 +28,5 @@ export function observeRequests(app: FastifyInstance, metrics: Registry): void {
   })
 }
 
-/** Frequent routes, and calls, which have a log line of their own. */
+/** Returns whether a request is not logged here: frequent routes, and calls, which have a separate log line. */
 const isQuiet = (route: string): boolean => /^\/(assets|v1|healthz|readyz|metrics)/.test(route)

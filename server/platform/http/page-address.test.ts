@@ -98,7 +98,7 @@ test.each([
   ['/appContent/auctions?state=live', '/auctions?state=live'],
   ['/zh-Hans/appContent/house/desk/BH0142', '/zh-Hans/house/desk/BH0142'],
   ['/appContent/appContent/mall', '/appContent/mall'],
-])('%s is no page of the app’s view: it is outside, at %s', (url, to) => {
+])('%s is not a page of the app’s view but is outside it, at %s', (url, to) => {
   expect(readPageAddress(url, appPages)).toEqual({ kind: 'outside', to })
 })
 

@@ -5,8 +5,8 @@ import { addressIn, type PageLanguage, parseAddress } from '#wire/address/page-a
 import { isTraditional } from './preferred-language.ts'
 
 /**
- * Path and query of a page as routes define it: without language, app prefix, or what the client router adds to fetch
- * data.
+ * Returns the path and query of a page as routes define it: without language, app prefix or the client
+ * router's additions for fetching data.
  * @param url path and query as requested
  */
 export function routePath(url: string): string {
@@ -18,15 +18,15 @@ export function routePath(url: string): string {
 /** How a requested address is served. */
 export type RequestedPage =
   | { readonly kind: 'page'; readonly lang: PageLanguage | null; readonly isInApp: boolean }
-  /** Redirects to another address of this site. */
+  /** It redirects to another address of this site. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** The page is not part of the app view; it is at this address of the site. */
+  /** The page is not part of the app view but at this address of the site. */
   | { readonly kind: 'outside'; readonly to: string }
 
 /**
- * Parses the address of a page: its language, whether it is in the app view, and whether it has a canonical spelling.
- * Other spellings of a language, letter case in fixed segments, and trailing slashes redirect to the canonical address,
- * as do pages with another address in the app view.
+ * Parses the address of a page: its language, whether it is in the app view and whether its spelling is
+ * canonical. Other spellings of a language, letter case in fixed segments and trailing slashes redirect to
+ * the canonical address, as do pages with another address in the app view.
  *
  * @param url path and query as requested
  * @param patterns route patterns of the pages, such as `auction/:auctionId`
@@ -34,7 +34,7 @@ export type RequestedPage =
 export function readPageAddress(url: string, patterns: readonly string[]): RequestedPage {
   const [given = '', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`
-  // Browsers treat backslashes as slashes, and two slashes as another host.
+  // Browsers treat backslashes as slashes and two slashes as another host.
   if (given.includes('\\')) return { kind: 'page', lang: null, isInApp: false }
   const path = dotSegments.test(given) ? climbed(given) : given
   if (path === given && isOfRouter(path)) {
@@ -53,13 +53,13 @@ export function readPageAddress(url: string, patterns: readonly string[]): Reque
   return tidy === given ? { kind: 'page', lang, isInApp } : { kind: 'moved', to: tidy + search }
 }
 
-/** Dot segments. Browsers resolve them before sending; other clients do not. */
+/** Dot segments, which browsers resolve before sending but other clients do not. */
 const dotSegments = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const climbed = (path: string): string =>
   new URL(`http://house.invalid${path.replace(/^\/*/, '/')}`).pathname.replace(/^\/+/, '/')
 
-/** Requests of the client router. */
+/** Returns whether a request is by the client router. */
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
 /** Returns the language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */

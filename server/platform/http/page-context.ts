@@ -6,38 +6,41 @@ import type { CallResult } from '#wire/client/client.ts'
 import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import type { Viewer } from './calls.ts'
 
-/** What the server provides to a page's loaders and actions. */
+/** The data and functions that the server provides to a page's loaders and actions. */
 export type PageContext = {
-  /** Language of the page: from its address, else from the cookie `languageCode`. */
+  /** The language of the page: from its address, else from the cookie `languageCode`. */
   readonly lang: PageLanguage
-  /** Path and query of the page, without a language prefix. */
+  /** The path and query of the page, without a language prefix. */
   readonly path: string
   /** Whether the page is shown in the mobile app, without the site's header and footer. */
   readonly isInApp: boolean
-  /** Session token from the cookie `authInfo`; null for a visitor. */
+  /** The session token from the cookie `authInfo`, or null for a visitor. */
   readonly token: string | null
-  /** URLs of the scripts that a page with these subjects of texts waits for, besides those that its routes import. */
+  /**
+   * Returns the URLs of the scripts for which a page with these subjects of texts waits, besides those that
+   * its routes import.
+   */
   readonly awaitedScripts: (subjects: readonly string[]) => readonly string[]
-  /** CSP nonce of this response. */
+  /** The CSP nonce of this response. */
   readonly nonce: string
   readonly house: HouseIdentity
-  /** When staff answer; null if the house states no hours. */
+  /** When staff reply; null if no office hours are set. */
   readonly officeHours: OfficeHours | null
   /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
-  /** Multiple of the next bid above which an amount must be confirmed (V15). */
+  /** The multiple of the next bid above which an amount must be confirmed (V15). */
   readonly unusualBidMultiple: number
   readonly publicUrl: string
   readonly apps: Apps
   /** Whether the browser may install the offline page. */
   readonly installable: boolean
-  /** Application id and key that the page's scripts sign their calls with. */
+  /** The application id and key with which the page's scripts sign their calls. */
   readonly application: { readonly appid: string; readonly key: string }
-  /** Request id, as in the log. */
+  /** The request id, as in the log. */
   readonly rid: string
-  /** Unix milliseconds of the first start. */
+  /** The time of the first start, in Unix milliseconds. */
   readonly foundedAt: number
-  /** Unix milliseconds when the request arrived. */
+  /** When the request arrived, in Unix milliseconds. */
   readonly now: number
   /** Returns the signed-in account with its roles, or null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
@@ -45,15 +48,15 @@ export type PageContext = {
   tobaccoAccess(): Promise<TobaccoAccess>
   /** Makes a call as the viewer, in process. Results have the types of the wire's client. */
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
-  /** Makes calls in another language, for pages that show both. */
+  /** Returns the calls in another language, for pages that show both. */
   inLanguage(lang: PageLanguage): Pick<PageContext, 'call'>
-  /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */
+  /** The schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */
   readonly about: { readonly '@type': string }[]
-  /** Runs the rendering, which is measured. */
+  /** Runs the rendering and measures it. */
   measureRender<T>(render: () => T): T
   /**
-   * Receives the complete HTML of a page. A `Response` body would encode the text to bytes only for the server to
-   * decode it again.
+   * Receives the complete HTML of a page. A `Response` body would encode the text to bytes, only for the
+   * server to decode it again.
    */
   takePage(html: string): void
   /** Logs an error of a page with the `rid` of its request. */

@@ -20,7 +20,7 @@ const cookiesOf = (headers: Record<string, string>) => {
   return page.headers.filter(([name]) => name === 'cookie').map(([, value]) => value)
 }
 
-test('pages receive only the cookies that they read, in one order', () => {
+test('pages receive only the cookies that they read, in a fixed order', () => {
   const cookie =
     'server=7f; lotDensity=list; authInfo=t; _ga=1;assistanceCurrency=USD; languageCode=en; adult=1'
   expect(cookiesOf({ cookie })).toEqual(['assistanceCurrency=USD; lotDensity=list'])
@@ -28,7 +28,7 @@ test('pages receive only the cookies that they read, in one order', () => {
   expect(cookiesOf({ accept: '*/*' })).toEqual([])
 })
 
-test('the first of several cookies of one name counts, as where pages read it', () => {
+test('the first of several cookies with the same name counts, as when pages read it', () => {
   expect(renderedCookies('lotDensity=list; lotDensity=grid')).toBe('lotDensity=list')
 })
 
@@ -37,6 +37,9 @@ test.each(['authInfo=t', 'languageCode=en', 'adult=1', 'assistanceCurrency=USD',
   (cookie) => expect(hasPageCookie(`server=7f; ${cookie}`)).toBe(true),
 )
 
-test.each([undefined, '', 'server=7f', '_ga=adult=1; my_authInfo=t'])('no page depends on %j', (cookie) => {
-  expect(hasPageCookie(cookie)).toBe(false)
-})
+test.each([undefined, '', 'server=7f', '_ga=adult=1; my_authInfo=t'])(
+  'pages do not depend on %j',
+  (cookie) => {
+    expect(hasPageCookie(cookie)).toBe(false)
+  },
+)

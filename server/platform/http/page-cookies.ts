@@ -1,13 +1,13 @@
-/** The cookies that are read before a page is rendered: session, language and declaration of age. */
+/** The cookies read before a page is rendered: session, language and age declaration. */
 const readBefore = ['authInfo', 'languageCode', 'adult']
 
-/** The cookies that pages read while they are rendered: the second currency and the density of lots. */
+/** The cookies that pages read during rendering: the second currency and the density of lots. */
 const readByPages = ['assistanceCurrency', 'lotDensity']
 
 /**
- * Returns the cookies that a rendering receives, in one order, or null if there is none. Pages cannot read other
- * cookies, so that cookies of proxies and statistics do not prevent pages from being shared. @param header the header
- * of a request
+ * Returns the cookies that a rendering receives, in a fixed order, or null if there are none. Pages cannot
+ * read other cookies, so that those of proxies and statistics do not prevent pages from being shared. @param
+ * header the request's header
  */
 export function renderedCookies(header: string | undefined): string | null {
   const pairs = pairsIn(header)

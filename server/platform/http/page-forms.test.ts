@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As documents and as data requests of the router. */
+/** Requests for documents and data requests of the router. */
 const addresses = pageForms.flatMap((path) => [path, `${path}.data`, `/en${path}`])
 
 const urlencoded = 'content-type: application/x-www-form-urlencoded'
@@ -45,7 +45,7 @@ test.each(addresses)('%s rejects a form from another site', async (path) => {
   }
 })
 
-test('rejects a cross-site form whose path starts with the sender’s host', async () => {
+test('rejects a cross-site form whose path begins with the sender’s host', async () => {
   for (const path of [
     '//evil.example/adults',
     '//evil.example/newsletter.data',
@@ -56,7 +56,7 @@ test('rejects a cross-site form whose path starts with the sender’s host', asy
       expect(statusIn(await post(path, [`origin: ${origin}`])), `${path} ${origin}`).toBe(403)
 })
 
-test('accepts forms of our own pages, by the host or PUBLIC_URL', async () => {
+test('accepts forms from our own pages, by the host or PUBLIC_URL', async () => {
   for (const header of [
     'origin: http://house.test',
     `origin: ${server.config.publicUrl}`,

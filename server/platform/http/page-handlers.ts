@@ -3,12 +3,12 @@ import { appPrefix } from '#wire/address/app-address.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
-/** The request handler for a language prefix (null for none) and for the app prefix. */
+/** Returns the request handler for a language prefix (null for none) and the app prefix. */
 export type HandlerOf = (lang: PageLanguage | null, isInApp: boolean) => RequestHandler
 
 /**
- * Creates the handlers of each build once, since creation processes all routes; in development there is a new build after
- * each change.
+ * Creates the handlers of each build only once, since this processes all routes. In development there is a
+ * new build after each change.
  */
 export function handlersIn(mode: PagesSource['mode']): (build: PagesBuild) => HandlerOf {
   const made = new WeakMap<PagesBuild, HandlerOf>()

@@ -8,7 +8,7 @@ import { signedHeaders } from './testing/raw.ts'
 
 let server: TestServer
 let port: string
-// Limits are counted for each address, and each test has addresses of its own.
+// Limits are counted per address, and each test has separate addresses.
 beforeAll(async () => {
   const settings = {
     TRUST_PROXY: '1',
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('limits page requests of an address with a message in its language, independently of others', async () => {
+test('limits page requests of an address with a message in its language, independently of other addresses', async () => {
   const page = (address: string, lang: string) =>
     fetch(`${server.url}/faq`, { headers: { ...from(address), cookie: `languageCode=${lang}` } })
   const texts = { en: 'Please try again', 'zh-Hans': '请数秒后再试' }
@@ -59,7 +59,7 @@ async function closed(socket: WebSocket | number): Promise<void> {
   await gone
 }
 
-test('limits open sockets of an address and frees a slot when one closes', async () => {
+test('limits an address’s open sockets and frees a slot when one closes', async () => {
   const sockets = [
     await openSocket('198.51.100.3'),
     await openSocket('198.51.100.3'),
@@ -69,7 +69,7 @@ test('limits open sockets of an address and frees a slot when one closes', async
   const other = await openSocket('198.51.100.4')
   const [first = 0, ...rest] = sockets
   await closed(first)
-  // The server learns of the close a moment later.
+  // The server notices the close a moment later.
   let again = await openSocket('198.51.100.3')
   while (again === 429) again = await openSocket('198.51.100.3')
   await closed(again)

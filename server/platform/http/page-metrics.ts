@@ -2,10 +2,13 @@ import { Histogram, type Registry } from 'prom-client'
 import { currentSpan } from '#server/platform/telemetry/current-span.ts'
 import type { RenderTime } from './rendering/page-request.ts'
 
-/** Records when a page was rendered, in the metrics and in the trace of the request. */
+/** Records the rendering of a page in the metrics and in the trace of the request. */
 export type RecordRender = (time: RenderTime) => void
 
-/** Registers the rendering time of pages: without it, the time of a page is that of its loaders. */
+/**
+ * Registers the metric of the rendering time of pages; without rendering, the time of a page is that of its
+ * loaders.
+ */
 export function recordRenders(metrics: Registry): RecordRender {
   const seconds = new Histogram({
     name: 'rostrum_page_render_seconds',

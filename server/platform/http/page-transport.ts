@@ -5,7 +5,10 @@ import type { Encoding, PageRequest } from './rendering/page-request.ts'
 import type { Rendered } from './same-for-all.ts'
 import { ownOrigin } from './same-origin.ts'
 
-/** Converts a request to one for a page, which can be sent to a thread. @param options.publicUrl of the site */
+/**
+ * Converts a request to one for a page, which can be sent to a thread. @param options.publicUrl the public
+ * URL of the site
+ */
 export function toPageRequest(
   request: FastifyRequest,
   { publicUrl, prefix, facts }: Pick<PageRequest, 'prefix' | 'facts'> & { publicUrl: string },
@@ -35,7 +38,8 @@ export function encodingFor({ headers }: FastifyRequest): Encoding {
 }
 
 /**
- * Sends a page through Fastify, so that its hooks and headers apply. A shared page brings the nonce of its scripts.
+ * Sends a page through Fastify, so that its hooks and headers apply. A shared page comes with the nonce of
+ * its scripts.
  * @param isPrivate whether browsers must not store it
  */
 export function sendPage(

@@ -12,8 +12,8 @@ import type { PageContext } from './page-context.ts'
 import { type PageRoutes, patternsOf } from './page-patterns.ts'
 
 /**
- * The built pages with their context key. The key comes from the build, because the build has its own copy of every
- * module.
+ * The built pages with their context key. The key comes from the build, because the build has a separate copy
+ * of every module.
  */
 export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<PageContext> } } }
 
@@ -22,25 +22,25 @@ export type PagesSource = {
   readonly mode: 'production' | 'development'
   /** Loads the pages into this thread. */
   load(): Promise<PagesBuild>
-  /** Patterns of the pages' addresses, such as `auction/:auctionId`, most specific first. */
+  /** Returns the patterns of the pages' addresses, such as `auction/:auctionId`, most specific first. */
   patterns(): Promise<readonly string[]>
   /**
-   * URLs of the scripts that a page waits for before it handles a press, besides those that its routes import: texts of
-   * its language, the common ones and those of further subjects, and the frame of the app.
+   * Returns the URLs of the scripts for which a page waits before it handles a press, besides those that its
+   * routes import: the frame of the app, and the texts in its language, both common ones and those of other subjects.
    */
   awaitedScripts(page: Pick<PageContext, 'lang' | 'isInApp'>, subjects: readonly string[]): readonly string[]
-  /** URLs of the styles, and of the scripts and fonts, that every page starts with; null in development. */
+  /** The URLs of the styles, scripts and fonts with which every page starts; null in development. */
   readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The folder of message files, as named in the manifest. */
+/** The folder of message files, as it is called in the manifest. */
 const texts = 'web/kit/i18n'
 
 const client = path.join(root, 'build/client')
 const entry = path.join(root, 'build/server/index.js')
 
-/** A build, with the scripts of its texts. */
+/** A build with the scripts of its texts. */
 type LoadedBuild = { readonly build: PagesBuild } & Pick<PagesSource, 'awaitedScripts'>
 
 /** Loads `build/` into this thread. @throws StartupError if there is none */
@@ -55,8 +55,9 @@ async function importBuild(): Promise<PagesBuild> {
 }
 
 /**
- * React Router marks with # the stylesheets that a part loaded later needs as well, so that Vite links them again, for
- * when its `Links` removes the first. Ours remain (`web/app/page-styles.tsx`): linked twice they would change their order.
+ * Removes the # with which React Router marks stylesheets that are also needed by a part loaded later, so
+ * that Vite links them again after its `Links` removes the first. Ours remain (`web/app/page-styles.tsx`),
+ * and linking them twice would change their order.
  */
 const withPlainSheets = (routes: ServerBuild['assets']['routes']): ServerBuild['assets']['routes'] =>
   Object.fromEntries(
@@ -77,7 +78,7 @@ const scriptsIn =
   ({ lang, isInApp }, subjects) =>
     [
       `${texts}/everywhere/${lang}.ts`,
-      // The importers of staff texts, which a page needs before its first staff text.
+      // The modules that import staff texts, which a page needs before its first staff text.
       ...(subjects.some((subject) => `${texts}/${lang}/staff/${subject}.json` in manifest)
         ? [`${texts}/staff/${lang}.ts`]
         : []),
@@ -88,13 +89,13 @@ const scriptsIn =
       ...(isInApp ? ['web/site/app-view/app-frame.tsx'] : []),
     ]
       .flatMap((module) => manifest[module] ?? [])
-      // Texts that another module imports by name have their own chunk, which that module's chunk imports.
+      // Texts that another module imports by name have a separate chunk, which that module's chunk imports.
       .flatMap(({ file, imports = [] }) => [file, ...imports.flatMap((name) => manifest[name]?.file ?? [])])
       .map((file) => `/${file}`)
 
 /**
- * Returns the pages from `build/`, with their assets, which are immutable. The pages themselves are not loaded: that
- * takes a third of a second, and threads render them.
+ * Returns the pages from `build/` with their immutable assets. The pages themselves are not loaded, as this
+ * takes a third of a second and threads render them.
  */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   const manifest = await readManifest()
@@ -115,7 +116,10 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
 /** React Router's list of routes, with their scripts and styles. */
 type Assets = Pick<ServerBuild['assets'], 'entry' | 'routes'> & { readonly routes: PageRoutes }
 
-/** Reads the list that browsers load as a script: one assignment of JSON. @param files names of the assets */
+/**
+ * Reads the list that browsers load as a script, which is one assignment of JSON. @param files the names of
+ * the assets
+ */
 async function readAssets(files: readonly string[]): Promise<Assets> {
   const name = files.find((file) => /^manifest-\w+\.js$/.test(file)) ?? 'manifest.js'
   const script = await readFile(path.join(client, 'assets', name), 'utf8')
@@ -123,7 +127,7 @@ async function readAssets(files: readonly string[]): Promise<Assets> {
   return { ...assets, routes: withPlainSheets(assets.routes) }
 }
 
-/** The assets, which are immutable. The route of the plugin reads their whole folder for each request. */
+/** Serves the immutable assets, as the plugin's route reads their whole folder for each request. */
 async function serveAssets(app: FastifyInstance, names: readonly string[]): Promise<void> {
   const root = path.join(client, 'assets')
   const files = new Set(names)

@@ -28,7 +28,7 @@ const untilStatus = (path: string, status: number) =>
     { timeout: 60_000 },
   )
 
-test('while the database is away, pages say so and are reloaded until it is back', async () => {
+test('while the database is unavailable, pages say so and are reloaded until it is back', async () => {
   await untilStatus('/search?q=margaux', 200)
   proxy.pointTo('postgres://127.0.0.1:1/none')
   proxy.cut()

@@ -26,22 +26,22 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   readonly recordRender: RecordRender
-  /** Returns the ledger sequence of a published sale as this process knows it, or null if there is none. */
+  /** Returns the ledger position of a published sale as this process knows it, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls
 }
 
-/** Maximum bytes of a page form. Files are uploaded by calls. */
+/** The maximum bytes of a page form. Files are uploaded by calls. */
 const formBytes = 64 * 1024
 
-/** A form with more parameters than any page has; parsing it would take long. */
+/** A form with more parameters than any page has, which would take long to parse. */
 class TooManyFields extends Error {
   readonly statusCode = 413
   override readonly message = 'The form has too many fields'
 }
 
-/** Counts `&` in a form of any type. */
+/** Returns whether a form of any type has too many fields, by counting `&`. */
 function hasTooManyFields(body: string | Buffer): boolean {
   let count = 0
   for (let index = body.indexOf('&'); index >= 0; index = body.indexOf('&', index + 1)) {
@@ -51,7 +51,7 @@ function hasTooManyFields(body: string | Buffer): boolean {
   return false
 }
 
-/** Serves the pages of `web/` for every other path. Registered as a plugin, since it has its own body parser. */
+/** Serves the pages of `web/` for every other path. This is a plugin, since it has a separate body parser. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source, renderer, recordRender } = setting
   const sameForAll = openSharedRendering(setting)
@@ -105,7 +105,7 @@ const tooManyTexts = {
   'zh-Hant': '您所在網絡的請求過於頻繁，請數秒後再試。',
 }
 
-/** Plain text, since rendering is what is limited. @param wait milliseconds */
+/** Responds in plain text, since rendering is what is limited. @param wait milliseconds */
 function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
   const { lang } = readViewer(request)
   return reply
@@ -125,10 +125,10 @@ const isPrivate = (request: FastifyRequest): boolean =>
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Aborted when the browser leaves, unless other requests wait for the same page. */
+/** Returns a signal that is aborted when the browser disconnects, unless other requests wait for the same page. */
 function signalOf({ raw }: FastifyReply, isShared: boolean): AbortSignal {
   const gone = new AbortController()
-  // It may have left while it waited for a page that others share.
+  // The browser may have disconnected while it waited for a page that others share.
   if (!isShared && raw.destroyed) gone.abort()
   raw.once('close', () => {
     if (!isShared && !raw.writableFinished) gone.abort()
@@ -137,7 +137,8 @@ function signalOf({ raw }: FastifyReply, isShared: boolean): AbortSignal {
 }
 
 /**
- * Returns the calls of a page on behalf of its viewer, created once for each language: they look the viewer up once.
+ * Returns the calls of a page on behalf of its viewer, created once for each language, as they look up the
+ * viewer once.
  */
 function callsOf(
   request: FastifyRequest,
@@ -153,7 +154,10 @@ function callsOf(
   }
 }
 
-/** @param address the requested address; cookie and browser supply a missing language */
+/**
+ * Returns the facts of a page request. @param address the requested address; cookie and browser supply a
+ * missing language
+ */
 function factsOf(
   request: FastifyRequest,
   reply: FastifyReply,

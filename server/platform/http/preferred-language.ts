@@ -1,10 +1,13 @@
 import type { PageLanguage } from '#wire/address/page-address.ts'
 
-/** Returns whether a tag names Chinese in traditional characters, by its script or by a place that writes them. */
+/**
+ * Returns whether a language tag means Chinese in traditional characters, by its script or by a region that
+ * uses them.
+ */
 export const isTraditional = (tag: string): boolean => /^zh-(?:hant(?:-[a-z]{2})?|hk|tw|mo)$/i.test(tag)
 
 /**
- * Returns the language that a browser prefers: Chinese, in the script of its place, else English.
+ * Returns the language that a browser prefers: Chinese in the script of its region, else English.
  *
  * @param header `Accept-Language` (RFC 9110, 12.5.4), as in `zh-HK,zh;q=0.9,en;q=0.8`
  */
@@ -19,7 +22,7 @@ export function preferredLanguage(header = ''): PageLanguage {
   return isTraditional(first) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** Parses the weight of a part; one without a readable weight counts fully, as browsers intend. */
+/** Parses the weight of a part; a part without a valid weight counts fully, as browsers intend. */
 function toRange(part: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', parameter = ''] = part
     .trim()

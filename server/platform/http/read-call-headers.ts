@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import { type CallHeaders, pageLanguageFor, wireLangOf } from '#wire/client/headers.ts'
 
-/** Values of a call's headers. */
+/** The values of a call's headers. */
 export type SentHeaders = Pick<CallHeaders, 'token' | 'appid' | 'timestamp' | 'signature'> & {
   readonly lang: PageLanguage
 }
 
-/** Reads a call's headers; a missing or repeated header is ''. */
+/** Reads a call's headers; a missing or repeated header becomes ''. */
 export function readCallHeaders({ headers }: Pick<FastifyRequest, 'headers'>): SentHeaders {
   const text = (name: string): string => {
     const value = headers[name]

@@ -31,7 +31,7 @@ test('forgets a call eventually', async () => {
   expect(await guard.take('a call')).toBe('first')
 })
 
-test('when full, rejects new calls, still detects replays, and recovers', async () => {
+test('when full, rejects new calls but still detects replays, and recovers', async () => {
   const clock = setClock(0)
   const guard = createReplayGuard(clock, alone, 2)
   const takeAll = (...calls: readonly string[]) => Promise.all(calls.map(guard.take))
@@ -44,7 +44,7 @@ test('when full, rejects new calls, still detects replays, and recovers', async 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Heap size in bytes after garbage collection. */
+/** Returns the heap size in bytes after garbage collection. */
 function memoryInUse(): number {
   collect()
   return process.memoryUsage().heapUsed
@@ -68,7 +68,7 @@ describe('several processes on one database', () => {
   const processAt = (clock: ReturnType<typeof setClock>) =>
     createReplayGuard(clock, createAcceptedCalls(database.db))
 
-  test('accept a call once, also when it arrives at all of them at the same moment', async () => {
+  test('accept a call only once, even if it arrives at all of them at the same moment', async () => {
     const clock = setClock(0)
     const processes = [processAt(clock), processAt(clock), processAt(clock)]
     const uses = await Promise.all(processes.map(({ take }) => take('a call')))

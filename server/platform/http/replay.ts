@@ -5,17 +5,17 @@ import type { AcceptedCalls } from './accepted-calls.ts'
 
 /** Remembers accepted calls for as long as their timestamp is valid. */
 export type ReplayGuard = {
-  /** `replayed` where the call was accepted before; `full` where it cannot be remembered. */
+  /** Returns `replayed` if the call was accepted before, or `full` if it cannot be remembered. */
   take(call: string): Promise<'first' | 'replayed' | 'full'>
 }
 
-/** Capacity of a generation, about 30 MB. One network at its call limit uses a third of it. */
+/** The capacity of a generation, about 30 MB. One network at its call limit uses a third of it. */
 const maxCalls = 500_000
 
 /**
- * Creates a replay guard over all processes. This process's own calls are known without a query, in two generations of
- * digests, each as long as the timestamp window on both sides of the clock; the older one is dropped as a whole. A full
- * guard rejects new calls, since forgetting one would allow its replay.
+ * Creates a replay guard across all processes. Calls of this process are known without a query, in two
+ * generations of digests, each of which covers the timestamp window on both sides of the clock; the older one
+ * is dropped as a whole. A full guard rejects new calls, since forgetting one would allow its replay.
  */
 export function createReplayGuard(clock: Clock, accepted: AcceptedCalls, most = maxCalls): ReplayGuard {
   const life = 2 * timestampWindow

@@ -50,7 +50,7 @@ test('accepts HTTP/1.0 without a Host header', async () => {
 })
 
 test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH', 'QUERY'])(
-  'answers %s with 405 on every path',
+  'responds to %s with 405 on every path',
   async (method) => {
     for (const path of ['/', '/auctions', '/no/such/page', '/assets/a.js', '/healthz'])
       expect(await ask(`${method} ${path}`), path).toBe(405)
@@ -98,7 +98,7 @@ test.each(keys.map((key, index) => [key, index] as const))(
       `/auction/${key}.data`,
       `/${key}.data`,
     ]
-    // In half of the places, the next name in the others.
+    // In half of the places this name, in the others the next one.
     for (const path of oneIn(
       3,
       paths.filter((_, at) => at % 2 === index % 2),
@@ -153,7 +153,7 @@ test('survives page parameters with such names or invalid values', async () => {
     '/gifts',
     '/login',
   ].entries()) {
-    // Each page with half of the values, and each value on half of the pages.
+    // Tests each page with half of the values, and each value on half of the pages.
     for (const value of oneIn(
       4,
       values.filter((_, nth) => nth % 2 === index % 2),

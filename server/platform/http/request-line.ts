@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { transportFailure } from './failures.ts'
 
-/** Methods that any route supports. */
+/** The methods that any route supports. */
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST'])
 
-/** Format of a host: a name, an IPv4 address or a bracketed IPv6 address, with an optional port. */
+/** The format of a host: a name, an IPv4 address or a bracketed IPv6 address, with an optional port. */
 const hostForm = /^(?:[a-z\d_](?:[a-z\d._-]*[a-z\d._])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /** Returns whether a `Host` header is valid. */
 export const isHost = (host: string): boolean =>
   host.length <= 300 && hostForm.test(host) && URL.canParse(`http://${host}`)
 
-/** Returns the path of a request target; the absolute form loses its scheme and host. */
+/** Returns the path of a request target; an absolute URL loses its scheme and host. */
 export const targetOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Answers unsupported methods with 405 and an invalid `Host` with 400, before any route. */
+/** Responds to unsupported methods with 405 and to an invalid `Host` with 400, before any route. */
 export function checkRequestLine(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!methods.has(request.method)) {

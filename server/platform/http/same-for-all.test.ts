@@ -37,7 +37,7 @@ const sale = asking('/auction/A1')
 const textOf = (one: Rendered) => Buffer.from(one.response.body ?? []).toString()
 const htmlOf = async (request: FastifyRequest) => textOf(await page(request, render))
 
-/** Pages that are rendered when the test says so. Each records what was known when it began. */
+/** Returns pages that are rendered when the test triggers it. Each records what was known when it began. */
 function heldPages() {
   const begun: { readonly seq: number; finish(): void; fail(): void }[] = []
   const hold = (): Promise<Rendered> => {
@@ -54,10 +54,10 @@ function heldPages() {
   return { begun, ask }
 }
 
-/** Lets everything happen that needs no input. */
+/** Waits until everything that needs no input has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('browsers that prefer different languages share no page', async () => {
+test('browsers that prefer different languages do not share pages', async () => {
   const chinese = asking('/auction/A1/lot/L1', { 'accept-language': 'zh-HK' })
   expect([await htmlOf(lot), await htmlOf(chinese), await htmlOf(lot)]).toEqual([
     'page 1',
@@ -66,7 +66,7 @@ test('browsers that prefer different languages share no page', async () => {
   ])
 })
 
-test('serves a lot’s requests within one second from the first rendering', async () => {
+test('serves requests for a lot within one second from the first rendering', async () => {
   expect(await Promise.all([htmlOf(lot), htmlOf(lot)])).toEqual(['page 1', 'page 1'])
   time += 999
   expect(await htmlOf(lot)).toBe('page 1')
@@ -74,13 +74,13 @@ test('serves a lot’s requests within one second from the first rendering', asy
   expect(await htmlOf(lot)).toBe('page 2')
 })
 
-test('cookies that pages do not read, as those of proxies, do not keep pages from being shared', async () => {
+test('cookies that pages do not read, such as those of proxies, do not prevent sharing', async () => {
   const ask = (server: string) =>
     htmlOf(asking('/auction/A1/lot/L1', { cookie: `server=${server}; _ga=${server}` }))
   expect([await htmlOf(lot), await ask('1'), await ask('2')]).toEqual(['page 1', 'page 1', 'page 1'])
 })
 
-test('renders again for a new ledger sequence, another lot, language or compression', async () => {
+test('renders again for a new ledger position, another lot, language or compression', async () => {
   await htmlOf(lot)
   seq += 1
   expect(await htmlOf(lot)).toBe('page 2')
@@ -112,7 +112,7 @@ test.each([['/'], ['/zh-Hans'], ['/en/'], ['/auction/A1'], ['/auction/A1/lot/L1'
   },
 )
 
-test('a sale’s page is not shared once it is rendered', async () => {
+test('a sale’s page is not shared after it is rendered', async () => {
   expect([await htmlOf(sale), await htmlOf(sale)]).toEqual(['page 1', 'page 2'])
 })
 
@@ -129,7 +129,7 @@ test('the page that follows a failed one is rendered', async () => {
   expect(await second).toBe('state 7')
 })
 
-test('a shared page that fails fails for one request; the others get their own', async () => {
+test('a failing shared page fails for one request, and the others get separate pages', async () => {
   const { begun, ask } = heldPages()
   const first = ask(sale)
   await settle()
@@ -170,7 +170,7 @@ test('does not share error responses or failed renderings', async () => {
   expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 6', 'page 6'])
 })
 
-test('does not serve an old page when the clock is set back', async () => {
+test('does not serve an old page if the clock is set back', async () => {
   await htmlOf(lot)
   time -= 60_000
   expect(await htmlOf(lot)).toBe('page 2')

@@ -5,38 +5,40 @@ import type { PagesSetting } from './pages.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import type { PageResponse } from './rendering/page-request.ts'
 
-/** A rendered page, with the nonce of its scripts and the id of the request that it was rendered for. */
+/** A rendered page, with the nonce of its scripts and the id of the request for which it was rendered. */
 export type Rendered = {
   readonly response: PageResponse
   readonly nonce: string
   readonly rid: string
 }
 
-/** A page that has been begun for several requests. */
+/** A page whose rendering has begun for several requests. */
 type Begun = {
   readonly at: number
   /**
-   * The ledger sequence of its sale before rendering began; null for a page that is not shared once it is rendered.
+   * The ledger position of its sale before rendering began, or null for a page that is not shared after it is
+   * rendered.
    */
   readonly seq: number | null
   readonly page: Promise<Rendered>
   isRunning: boolean
-  /** The page that is begun after this one, for requests that have arrived in the meantime. */
+  /** The page begun after this one, for requests that have arrived in the meantime. */
   next: Promise<Rendered> | null
 }
 
-/** Milliseconds for which a page is shared, and for which requests wait for the page before theirs. */
+/** Milliseconds for which a page is shared, and for which requests wait for the previous page. */
 const cacheTtlMs = 1_000
 
-/** Capacity of the cache. */
+/** The capacity of the cache. */
 const most = 200
 
 /**
- * Renders the home page, and the pages of sales and lots, once for many requests, as just before closing. Only for
- * visitors without cookies that pages read. A request gets a page that was begun after its arrival: while one is
- * rendered, all requests for the same page wait for the next one. A lot page also serves the requests of the same
- * second, if its sale's ledger has not changed since before it was begun. So no page is older than this process's
- * state. The nonce is generated at rendering; nothing is inserted into such a page later, so knowing it is of no use.
+ * Creates a renderer that renders the home page and the pages of sales and lots once for many requests, such
+ * as just before closing, but only for visitors without cookies that pages read. A request gets a page that
+ * was begun after its arrival: while one is rendered, all requests for the same page wait for the next one. A
+ * lot page also serves the requests within the same second if its sale's ledger has not changed since before
+ * it was begun. No page is therefore older than this process's state. The nonce is generated at rendering;
+ * nothing is inserted into such a page later, so knowing it is of no use.
  */
 export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
   const cache = new Map<string, Begun>()
@@ -71,7 +73,7 @@ export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' |
     return { isOwn: true, page: known.next }
   }
 
-  /** @param render receives whether the result is shared */
+  /** Renders a page. @param render receives whether the result is shared */
   return async (request: FastifyRequest, render: Render): Promise<Rendered> => {
     const shared = sharedPage(request)
     if (shared === null) return render(false)
@@ -79,13 +81,13 @@ export function openSharedRendering({ seqOf, now }: Pick<PagesSetting, 'seqOf' |
     if (shared.lotOf !== null && seq === null) return render(false)
     const { isOwn, page } = join(keyOf(request), seq, render)
     if (isOwn) return page
-    // A failure belongs to the request that started it, and need not fail others.
+    // A failure belongs to the request that started it and need not fail others.
     const made = await page.catch(() => null)
     return made !== null && isForAll(made) ? made : render(false)
   }
 }
 
-/** Returns what the pages of visitors without cookies depend on. */
+/** Returns a key of everything on which the pages of visitors without cookies depend. */
 const keyOf = (request: FastifyRequest): string =>
   `${encodingFor(request)} ${preferredLanguage(request.headers['accept-language'])} ${request.host}${request.url}`
 
@@ -95,15 +97,15 @@ type Joined = { readonly isOwn: boolean; readonly page: Promise<Rendered> }
 
 const noop = () => undefined
 
-/** Returns whether a page may be shared: not a redirect or an error. */
+/** Returns whether a page may be shared: it is not a redirect or an error. */
 const isForAll = ({ response: { rendered, status, headers } }: Rendered): boolean =>
   rendered !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
 const sharedPath = /^(?:\/(?:en|zh-Hans|zh-Hant))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]+)?)?$/
 
 /**
- * Returns whether a request is an anonymous one for a page that is shared, with the sale of a lot page, or null for any
- * other.
+ * Returns whether a request is an anonymous one for a shared page, with the sale of a lot page, or null for
+ * any other request.
  */
 function sharedPage({ method, url, headers }: FastifyRequest): { readonly lotOf: string | null } | null {
   if (method !== 'GET' || hasPageCookie(headers.cookie) || url.endsWith('.data')) return null

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns the origin that a request was sent to, by its `Host` (or `X-Forwarded-Host` of a trusted proxy), never by its
- * path, which may start with `//` and another host.
- * @param publicUrl fallback for a request without a host
+ * Returns the origin to which a request was sent, by its `Host` (or `X-Forwarded-Host` of a trusted proxy),
+ * never by its path, which may begin with `//` and another host.
+ * @param publicUrl the fallback for a request without a host
  */
 export const ownOrigin = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -11,7 +11,7 @@ export const ownOrigin = (
 ): string => new URL(host === '' ? publicUrl : `${protocol}://${host}`).origin
 
 /**
- * Returns whether a mutating request comes from one of our own pages, or from a client that is not a browser. Browsers
+ * Returns whether a mutating request comes from one of our own pages or from a client that is not a browser. Browsers
  * send `Origin`, `Sec-Fetch-Site` or `Referer`.
  */
 export function isFromOwnPage(

@@ -24,7 +24,7 @@ afterEach(() => app.close())
 
 const headersOf = async (url: string) => (await app.inject(url)).headers
 
-test('gives each response its own script nonce', async () => {
+test('gives each response a different script nonce', async () => {
   const [one, two] = await Promise.all([app.inject('/page'), app.inject('/page')])
   expect(one.body).toMatch(/^[0-9a-f]{32}$/)
   expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${one.body}';`)
@@ -59,19 +59,19 @@ test.each(['/assets/house.js', '/v1/call', '/nothing', '/page'])(
   },
 )
 
-test('lets other sites show pictures, as webmail does in letters', async () => {
+test('lets other sites show pictures, as webmail does', async () => {
   app.get('/pictures/*', () => 'a picture')
   const headers = await headersOf('/pictures/key/480.jpg')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(headers).not.toHaveProperty('content-security-policy')
 })
 
-test('sends no content policy with files and calls', async () => {
+test('sends no content security policy with files and calls', async () => {
   for (const url of ['/assets/house.js', '/v1/call'])
     expect(await headersOf(url)).not.toHaveProperty('content-security-policy')
 })
 
-test('does not upgrade to HTTPS where PUBLIC_URL is plain HTTP', async () => {
+test('does not upgrade to HTTPS if PUBLIC_URL is plain HTTP', async () => {
   const plain = await opened('http://localhost:3000')
   plain.get('/page', () => 'a page')
   const { headers } = await plain.inject('/page')
@@ -80,7 +80,7 @@ test('does not upgrade to HTTPS where PUBLIC_URL is plain HTTP', async () => {
   await plain.close()
 })
 
-test('allows Stripe, and nothing else, only where Stripe is configured', async () => {
+test('allows only Stripe, and only if Stripe is configured', async () => {
   expect((await headersOf('/page'))['content-security-policy']).not.toContain('stripe')
   await app.close()
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
@@ -98,7 +98,7 @@ test('allows Stripe, and nothing else, only where Stripe is configured', async (
   expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+' https:\/\/js\.stripe\.com/)
 })
 
-test('allows the current stream origins for media and connections, not for scripts', async () => {
+test('allows the current stream origins for media and connections but not for scripts', async () => {
   let origins: readonly string[] = []
   const house = await openApp({
     config: testConfig({ PUBLIC_URL: 'https://house.example' }),

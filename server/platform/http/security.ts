@@ -4,9 +4,9 @@ import { isApiPath } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** CSP nonce of this response; '' for responses that are not pages. */
+    /** The CSP nonce of this response, or '' for responses that are not pages. */
     scriptNonce: string
-    /** Replaces the nonce, for a page that was rendered with another one. */
+    /** Replaces the nonce for a page that was rendered with another one. */
     setNonce(nonce: string): void
   }
 }
@@ -21,9 +21,10 @@ type PolicyOptions = {
 }
 
 /**
- * Adds security headers to every response. Scripts run only with the nonce of their response. Style attributes are
- * allowed, style elements are not. Calls and assets are not documents and have no content policy. The headers are
- * assembled once: `helmet` assembles them for each response, which took a twentieth of a page's time.
+ * Adds security headers to every response. Scripts run only with the nonce of their response. Style
+ * attributes are allowed, but style elements are not. Calls and assets are not documents and have no content
+ * security policy. The headers are assembled once, whereas `helmet` assembled them for each response, which
+ * took a twentieth of a page's time.
  * @param options.secure whether the public URL is https
  * @param options.stripe whether Stripe is configured, whose script and frames pages need
  * @param options.streams current origins of live streams
@@ -35,9 +36,9 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     'cross-origin-resource-policy': 'same-origin',
     ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  // Pages of mail programs show the pictures of letters.
+  // Pages of email clients show the pictures in letters.
   const onPictures: Headers = { ...onAll, 'cross-origin-resource-policy': 'cross-origin' }
-  // Wallets open windows of their own, which must be able to answer.
+  // Wallets open separate windows, which must be able to reply.
   const opener = options.stripe ? 'same-origin-allow-popups' : 'same-origin'
   const onCalls: Headers = { ...onAll, ...documentHeaders, 'cross-origin-opener-policy': opener }
   const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
@@ -59,7 +60,7 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
   })
 }
 
-/** Permissions policy: pages need payment and login only. A camera is reached by choosing a file. */
+/** The permissions policy: pages need only payment and login. Choosing a file gives access to a camera. */
 const permissions = [
   ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -77,7 +78,7 @@ const documentHeaders: Headers = {
   'x-xss-protection': '0',
 }
 
-/** Origins that Stripe needs: its script, the frames for cards and bank challenges, and its API. */
+/** The origins that Stripe needs: its script, the frames for cards and bank challenges, and its API. */
 const stripe = {
   scripts: ' https://js.stripe.com https://*.js.stripe.com',
   frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -85,7 +86,7 @@ const stripe = {
 }
 const nobody: typeof stripe = { scripts: '', frames: '', calls: '' }
 
-/** Creates the content policy of a page for each nonce. */
+/** Creates the content security policy of a page for each nonce. */
 function policies({ streams = none, ...options }: PolicyOptions) {
   let known = streams()
   let policy = policyWith(known, options)
@@ -102,8 +103,8 @@ function policies({ streams = none, ...options }: PolicyOptions) {
 const none = (): readonly string[] => []
 
 /**
- * @param streams origins of live streams: playlists are fetched, WHEP endpoints are called, and Safari plays HLS
- * natively; captions start as an empty `data:` track
+ * Returns the content security policy. @param streams origins of live streams: playlists are fetched, WHEP
+ * endpoints are called, and Safari plays HLS natively; captions start as an empty `data:` track
  */
 function policyWith(
   streams: readonly string[],

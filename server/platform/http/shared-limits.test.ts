@@ -17,7 +17,7 @@ const clock = setClock(0)
 const limiter = (max = 4, name = 'card of') =>
   createSharedLimiter(database.db, name, { max, perMs: hour }, clock)
 
-test('several processes together allow the limit, also at the same moment', async () => {
+test('several processes together allow the limit, even at the same moment', async () => {
   const processes = [limiter(), limiter(), limiter()]
   const waits = await Promise.all([0, 1, 2, 3].flatMap(() => processes.map(({ take }) => take('anna'))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
@@ -26,7 +26,7 @@ test('several processes together allow the limit, also at the same moment', asyn
   expect(await limiter(4, 'letter from').take('anna')).toBe(0)
 })
 
-test('allows one event more once a part of the period is over, and all of them after the period', async () => {
+test('allows one more event after part of the period, and all of them after the whole period', async () => {
   for (let n = 0; n < 4; n++) expect(await limiter().take('anna')).toBe(0)
   clock.set(clock.now() + hour / 4 - 1)
   expect(await limiter().take('anna')).toBe(1)
@@ -42,7 +42,7 @@ test('a limit of 0 allows everything and stores nothing', async () => {
   expect(await database.db.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
-test('what is paid off is deleted with other attempts', async () => {
+test('expired counts are deleted with other attempts', async () => {
   await limiter().take('anna')
   clock.set(clock.now() + hour / 4)
   await createAttempts(database.db).count('other', { max: 1, perMs: hour }, clock.now())

@@ -3,16 +3,16 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Limit } from './limits.ts'
 
-/** A rate limiter over all server processes. */
+/** A rate limiter across all server processes. */
 export type SharedLimiter = {
   /** Counts an event. @returns 0 if it is allowed, else the seconds to wait */
   take(key: string): Promise<number>
 }
 
 /**
- * Creates the limiter of `limits.ts` in the database, for events that are rare or cost others something: all processes
- * together allow the limit. It shares the table of attempts, which deletes what is paid off.
- * @param name what is limited; part of its keys
+ * Creates the limiter of `limits.ts` in the database, for events that are rare or costly to others: all
+ * processes together allow the limit. It shares the table of attempts, which deletes expired counts.
+ * @param name what is limited, as part of its keys
  */
 export function createSharedLimiter(
   db: Kysely<Rows>,

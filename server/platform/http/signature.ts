@@ -6,14 +6,15 @@ import { type Pair, signedValues } from '#wire/schema/form.ts'
 /** The client application of signed calls. */
 export type Application = { readonly appId: string; readonly appKey: string }
 
-/** Headers of a signed call. */
+/** The headers of a signed call. */
 export type SignedHeaders = Pick<CallHeaders, 'appid' | 'timestamp' | 'signature'>
 
 export type SignatureIssue = 'badSignature' | 'staleTimestamp'
 
 /**
- * Checks a call's signature; null if it is valid.
+ * Checks a call's signature. Returns null if it is valid.
  * @param path URL path, such as `/v1/lot/get`
+ *
  * @param now Unix milliseconds by the server's clock
  */
 export function signatureIssue(
@@ -30,7 +31,7 @@ export function signatureIssue(
 
 const md5: Md5 = (text) => createHash('md5').update(text).digest('hex')
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 function isSame(right: string, given: string): boolean {
   const [a, b] = [Buffer.from(right), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -7,16 +7,16 @@ import { statusIn } from './testing/raw-request.ts'
 
 const timeoutMs = 20_000
 const bytesPerSecond = 8_000
-/** The bytes that a body has to bring until the server first looks at it. */
+/** The number of bytes that must have arrived when the server first checks a body. */
 const fairShare = (bytesPerSecond * timeoutMs) / 1000
 
 let app: FastifyInstance
 let port: number
-/** Called once the server has read the head of a request. */
+/** Called when the server has read the head of a request. */
 let noteRequest: () => void
 
 beforeEach(async () => {
-  // The tests say how much time has passed, however long the bytes take.
+  // The tests decide how much time has passed, however long the bytes take.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   app = fastify()
   endSlowBodies(app, { patience: timeoutMs, slowestUpload: bytesPerSecond })
@@ -39,15 +39,15 @@ afterEach(async () => {
 
 /** A request whose body arrives in parts. */
 type Sending = {
-  /** Sends a part of the body, and waits until the server has read it. */
+  /** Sends a part of the body and waits until the server has read it. */
   send(bytes: number): Promise<void>
   /** Returns the response so far. */
   received(): string
-  /** The response, once the server has closed the connection. */
+  /** The response, available after the server has closed the connection. */
   readonly response: Promise<string>
 }
 
-/** Begins a request with a body of a length, and waits until the server has read its head. */
+/** Begins a request with a body of a given length and waits until the server has read its head. */
 async function begin(line: string, length: number): Promise<Sending> {
   const { promise: requested, resolve } = Promise.withResolvers<void>()
   noteRequest = resolve
@@ -74,21 +74,21 @@ async function begin(line: string, length: number): Promise<Sending> {
   }
 }
 
-test('answers a slow body with 408 and closes its connection', async () => {
+test('responds to a slow body with 408 and closes its connection', async () => {
   const { send, response } = await begin('POST /form', 2 * fairShare)
   await send(fairShare)
   vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
-test('answers an upload below the minimum rate with 408', async () => {
+test('responds to an upload below the minimum rate with 408', async () => {
   const { send, response } = await begin('POST /file', 2 * fairShare)
   await send(fairShare - 1)
   vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
-test('allows an upload at a fair rate more time than a form', async () => {
+test('gives an upload at a fair rate more time than a form', async () => {
   const { send, response } = await begin('POST /file', 3 * fairShare)
   for (let part = 0; part < 2; part++) {
     await send(fairShare)
@@ -98,16 +98,19 @@ test('allows an upload at a fair rate more time than a form', async () => {
   expect(await response).toContain(`${3 * fairShare} bytes`)
 })
 
-test('answers a slow body with 408 where no route takes it', async () => {
+test('responds to a slow body with 408 even if no route accepts it', async () => {
   const { send, response } = await begin('POST /nowhere', 2 * fairShare)
   await send(fairShare)
   vi.advanceTimersByTime(timeoutMs)
   expect(statusIn(await response)).toBe(408)
 })
 
-test.each(['GET /page', 'POST /early'])('closes the connection of %s, which reads no body', async (line) => {
-  const { received, response } = await begin(line, fairShare)
-  await expect.poll(() => statusIn(received())).toBe(200)
-  vi.advanceTimersByTime(timeoutMs)
-  expect(statusIn(await response)).toBe(200)
-})
+test.each(['GET /page', 'POST /early'])(
+  'closes the connection of %s, which does not read the body',
+  async (line) => {
+    const { received, response } = await begin(line, fairShare)
+    await expect.poll(() => statusIn(received())).toBe(200)
+    vi.advanceTimersByTime(timeoutMs)
+    expect(statusIn(await response)).toBe(200)
+  },
+)

@@ -3,7 +3,7 @@ import { transportFailure } from './failures.ts'
 
 /** Milliseconds within which a request body must arrive. */
 const timeoutMs = 20_000
-/** Minimum bytes per second of an upload after that. */
+/** The minimum bytes per second of an upload after that. */
 const slowestUpload = 8 * 1024
 
 declare module 'fastify' {
@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Ends requests with a slow body: after 20 seconds, or for uploads once their average rate is below 8 kB/s. The client
- * receives 408 if nothing was sent yet; its connection is closed.
+ * Ends requests with a slow body: after 20 seconds, or for uploads when their average rate falls below 8
+ * kB/s. The client receives 408 if nothing was sent yet; its connection is closed.
  */
 export function endSlowBodies(app: FastifyInstance, limits = { patience: timeoutMs, slowestUpload }): void {
   closeAfterEarlyResponses(app)
@@ -48,7 +48,7 @@ export function endSlowBodies(app: FastifyInstance, limits = { patience: timeout
   })
 }
 
-/** Closes the connection after a response to an incomplete body; the rest is not read. */
+/** Closes the connection after a response to an incomplete body, whose rest is not read. */
 function closeAfterEarlyResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (bringsBody(request) && request.raw.complete === false) reply.header('connection', 'close')

@@ -6,7 +6,7 @@ import type { PageServer } from './page-renderer.ts'
 import type { Answered, Answerer, Asked, Question } from './questions.ts'
 import { packError } from './sent-error.ts'
 
-/** Answers what a page asks, on behalf of its viewer. */
+/** Returns a function that answers a page's questions on behalf of its viewer. */
 export function answererOf({ callsIn, onAway }: Pick<PageServer, 'callsIn' | 'onAway'>): Answerer {
   return async (lang, question) => {
     try {
@@ -20,10 +20,9 @@ export function answererOf({ callsIn, onAway }: Pick<PageServer, 'callsIn' | 'on
 }
 
 /**
- * Answers what a page in a thread asks, in the asynchronous context of its request.
- *
+ * Answers the questions of a page in a thread, in the asynchronous context of its request.
  * @param send sends an answer to the page
- * @param signal aborted when the browser has left
+ * @param signal aborted when the browser has disconnected
  */
 export function answerQuestions(
   send: (message: Answered) => void,

@@ -10,8 +10,8 @@ import { unavailable } from './unavailable.ts'
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
 /**
- * Creates the calls of a page in a thread: each asks the server.
- * @param onLeft called when the browser has left
+ * Creates the calls of a page in a thread, each of which asks the server.
+ * @param onLeft called when the browser has disconnected
  */
 export function createServerCalls(
   line: Line<Asked, Answered>,
@@ -36,7 +36,7 @@ export function createServerCalls(
     return promise
   }
   const callIn = (lang: PageLanguage): PageCalls['call'] =>
-    // The server checks its result against the call, and JSON keeps its shape.
+    // The server checks the result against the call, and JSON preserves its shape.
     ((call, payload) => ask(lang, { kind: 'call', path: call.path, payload })) as PageCalls['call']
   return {
     viewer: once(() => ask(lang, { kind: 'viewer' }) as ReturnType<PageCalls['viewer']>),
@@ -62,7 +62,7 @@ function settle({ resolve, reject }: Waiting, answer: Answer, rid: string): void
   }
 }
 
-/** Asks the first time only. */
+/** Returns a function that asks only the first time. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null
   return () => {

@@ -15,12 +15,12 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** The statements that wait for this database's sessions. */
+/** The statements waiting for a session of this database. */
 const waiting = sql<{ count: number }>`
   select count(*)::int from pg_locks where not granted and relation = 'sessions'::regclass
     and database = (select oid from pg_database where datname = current_database())`
 
-test('a page under way is finished before the threads are closed', async () => {
+test('a page in progress is finished before the threads are closed', async () => {
   const authInfo = encodeURIComponent(JSON.stringify({ userID: 'ann', token: 'unknown' }))
   const { page, closed } = await database.db.transaction().execute(async (locking) => {
     await sql`lock table sessions in access exclusive mode`.execute(locking)

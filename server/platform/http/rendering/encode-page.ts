@@ -24,7 +24,10 @@ export function encodeHere(
   }
 }
 
-/** Compresses a page as its browser accepts, unless it is short. @param html its bytes */
+/**
+ * Compresses a page in an encoding that its browser accepts, unless it is short. @param html the bytes of the
+ * page
+ */
 export async function encodePage(
   page: PageResponse,
   html: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** Answers shorter than this are parsed faster than they are found. */
+/** The length below which answers are parsed faster than they are found in the cache. */
 const sharedFrom = 2_000
 
 /** The maximum number of characters of stored answers. */
@@ -8,8 +8,8 @@ const parsed = new Map<string, unknown>()
 let characters = 0
 
 /**
- * Parses an answer. Equal answers to many pages of the same minute, such as those about one sale, are one object, which
- * nothing can change: what is derived from it may be cached by its identity.
+ * Parses an answer. Equal answers to many pages within the same minute, such as those about one sale, become
+ * one immutable object, so that derived data may be cached by its identity.
  */
 export function parseAnswer(json: string): unknown {
   if (json.length < sharedFrom) return JSON.parse(json)

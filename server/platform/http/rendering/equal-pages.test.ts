@@ -6,7 +6,7 @@ import type { Answerer, Question } from './questions.ts'
 
 let now = 0
 let price = 0
-/** The inputs of pages: those for all readers, and those for one reader. */
+/** The inputs of pages: those for all readers and those for one reader. */
 let rendered: { readonly kind: 'alone' | 'shared'; readonly signal: AbortSignal }[] = []
 let questions: readonly Question[] = []
 /** Text between the data of a page and its end. */
@@ -14,9 +14,9 @@ let html = ''
 let response: Partial<PageResponse> = {}
 /** Resolved when pages may be finished. */
 let gate = Promise.resolve()
-/** Resolved when the database has answered. */
+/** Resolved when the database has responded. */
 let database = Promise.resolve()
-/** Answers that were looked for. */
+/** The answers that were looked up. */
 let answered = 0
 let render = openEqualPages(parts())
 
@@ -37,7 +37,7 @@ function ask(path: string, id = 'L1'): Question {
   return { kind: 'call', path, payload: { id } }
 }
 
-/** Pages that contain all answers. */
+/** Returns pages that contain all answers. */
 function parts(): Parameters<typeof openEqualPages>[0] {
   const pageOf = async ({ facts }: PageRequest, answer: Answerer) => {
     const answers: string[] = []
@@ -119,17 +119,17 @@ const unread = new AbortController().signal
 const read = async (member: Member, request = asking(), signal = unread): Promise<string> =>
   Buffer.from((await render(request, answersTo(member), signal)).body ?? []).toString()
 
-/** Lets everything happen that needs no input. */
+/** Waits until everything that needs no input has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Returns what pages were rendered, since the last look. */
+/** Returns the kinds of pages rendered since the last call. */
 function kinds(): string {
   const found = rendered.map(({ kind }) => kind)
   rendered = []
   return found.join(' ')
 }
 
-test('the first page is its reader’s own, the next is shared, each with its reader’s values', async () => {
+test('the first page is not shared; the next is, with each reader’s values', async () => {
   const first = await read(ann)
   expect(kinds()).toBe('alone')
   const [again, other] = await Promise.all([read(ann), read(bob)])
@@ -145,7 +145,7 @@ test('the first page is its reader’s own, the next is shared, each with its re
   expect(later).toContain(`nonce="nonce-${requests}"`)
 })
 
-test('other answers make another page: a price, a favourite, a paddle that leads', async () => {
+test('different answers make a different page: a price, a favourite, a leading paddle', async () => {
   await read(ann)
   await read(ann)
   kinds()
@@ -162,7 +162,7 @@ test('other answers make another page: a price, a favourite, a paddle that leads
   expect(kinds()).toBe('')
 })
 
-test('a page is shared for a second, whatever the server’s time in answers', async () => {
+test('a page is shared for a second, whatever server time the answers contain', async () => {
   await read(ann)
   await read(ann)
   kinds()
@@ -177,7 +177,7 @@ test('a page is shared for a second, whatever the server’s time in answers', a
   expect(kinds()).toBe('alone')
 })
 
-test('addresses, languages and choices have pages of their own', async () => {
+test('addresses, languages and choices have separate pages', async () => {
   await read(ann)
   await read(ann)
   kinds()
@@ -190,7 +190,7 @@ test('addresses, languages and choices have pages of their own', async () => {
   expect(kinds()).toBe('alone alone alone alone alone')
 })
 
-test('a browser that leaves does not end a page for which others wait', async () => {
+test('a browser that disconnects does not end a page for which others wait', async () => {
   await read(ann)
   kinds()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -219,7 +219,7 @@ test('an address whose placeholders cannot be filled is not shared for a minute'
 })
 
 test.each(['\u{E000}', '\u{E000}99\u{E001}', '%ee%80%81'])(
-  'a member whose data contain %j has a page alone, and others still share',
+  'a member whose data contains %j gets an unshared page, while others still share',
   async (prefix) => {
     await read(ann)
     kinds()
@@ -231,7 +231,7 @@ test.each(['\u{E000}', '\u{E000}99\u{E001}', '%ee%80%81'])(
   },
 )
 
-test('a page that asks something else is its reader’s own, and the next one expects it', async () => {
+test('a page with a new question is not shared, and the next one expects the question', async () => {
   await read(ann)
   kinds()
   questions = [...questions, ask('lot/get', 'L2')]
@@ -253,7 +253,7 @@ test('drops questions that pages no longer ask', async () => {
   expect(counts).toEqual([3, 4, 4, 4, 4, 4])
 })
 
-test('a personal page with the same questions leaves shared pages shared', async () => {
+test('a personal page with the same questions does not stop others from sharing', async () => {
   await read(ann)
   await read(ann)
   kinds()
@@ -263,7 +263,7 @@ test('a personal page with the same questions leaves shared pages shared', async
   expect(kinds()).toBe('')
 })
 
-test('a lot is not older than its sale, which the page reads before it', async () => {
+test('a lot is never older than its sale, which the page reads first', async () => {
   questions = [{ kind: 'viewer' }, ask('user/info'), ask('auction/get', 'A1'), ask('lot/get')]
   await read(ann)
   kinds()
@@ -278,7 +278,7 @@ test('a lot is not older than its sale, which the page reads before it', async (
   expect(kinds()).toBe('shared')
 })
 
-test('a page whose answers fail is its reader’s own', async () => {
+test('a page with failed answers is not shared', async () => {
   await read(ann)
   questions = [...questions, ask('lot/none')]
   expect(await read(ann)).toContain('databaseAway')
@@ -301,7 +301,7 @@ test.each<[string, Partial<PageResponse>]>([
   expect(kinds()).toBe('shared alone alone')
 })
 
-test('a page that fails fails for its reader only', async () => {
+test('a page that fails does so only for its reader', async () => {
   await read(ann)
   kinds()
   let isFirst = true
@@ -317,7 +317,7 @@ test('a page that fails fails for its reader only', async () => {
   expect(await read(bob)).toContain('Bob')
 })
 
-test('only members’ pages of sales are shared', () => {
+test('members share only pages of sales', () => {
   const isShared = (path: string, its: Partial<PageRequest> = {}, token: string | null = 't') => {
     const request = { ...asking(path), ...its }
     return isOfMany({ ...request, facts: { ...request.facts, token } })

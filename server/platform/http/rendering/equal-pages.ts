@@ -13,12 +13,12 @@ import {
 import { fillPage, type InsertedValues, responseWords } from './placeholders.ts'
 import type { Answerer } from './questions.ts'
 
-/** Renders a page, as it is sent. */
+/** Renders a page as it is sent. */
 type Render = (request: PageRequest, answer: Answerer, signal: AbortSignal) => Promise<PageResponse>
 
 type Parts = {
   readonly render: Render
-  /** Renders a page for placeholders. */
+  /** Renders a page with placeholders. */
   readonly renderUnfilled: (
     request: PageRequest,
     answer: Answerer,
@@ -27,7 +27,7 @@ type Parts = {
   readonly encode: Encode
 }
 
-/** A page that others with equal answers get, too; null once it turned out that none can. */
+/** A page that others with equal answers also get, or null after it turned out that none can. */
 type Shared = {
   /** The address of the page. */
   readonly of: Known
@@ -39,34 +39,40 @@ type Shared = {
 
 /** The known facts of an address. */
 type Known = {
-  /** Unix milliseconds of the last request. */
+  /** The time of the last request, in Unix milliseconds. */
   at: number
-  /** The latest questions of its page; null before the first rendering. */
+  /** The latest questions of its page, or null before the first rendering. */
   questions: readonly PageQuestion[] | null
-  /** Unix milliseconds until which its pages are rendered without placeholders, since they cannot be filled. */
+  /**
+   * The time until which its pages are rendered without placeholders, since they cannot be filled, in Unix
+   * milliseconds.
+   */
   plainUntil: number
 }
 
 /** Milliseconds for which a page is shared, as in `same-for-all.ts`. */
 const sharedMs = 1_000
 
-/** Milliseconds for which an address whose placeholders cannot be filled is rendered without. */
+/** Milliseconds for which an address whose placeholders cannot be filled is rendered without them. */
 const plainMs = 60_000
 
-/** Capacity. A page has up to 40 questions; with their answers it takes some 300 kB. */
+/** The capacity. A page has up to 40 questions; with their answers it takes about 300 kB. */
 const most = { addresses: 200, questions: 40, pages: 100 }
 
 /**
- * Renders the home page, and the pages of sales, lots and salerooms, once for all members of the same second for whom
- * the server has equal answers, as just before closing. The answers are looked for when the request arrives, so that
- * nothing is older than with a page of their own. Names and other values that only appear in a page are never rendered:
- * placeholders are, which are filled for each reader.
+ * Creates a renderer of the home page and the pages of sales, lots and salerooms that renders them once for
+ * all members who request them within the same second and get equal answers, such as just before closing. The
+ * answers are looked up when the request arrives, so that nothing is older than on an unshared page. Names
+ * and other values that merely appear in a page are rendered as placeholders, which are filled for each reader.
  */
 export function openEqualPages({ render, renderUnfilled, encode }: Parts): Render {
   const known = new Map<string, Known>()
   let pages: readonly Shared[] = []
 
-  /** Returns what is known of the address of a request, and whether another one arrived within a second before it. */
+  /**
+   * Returns what is known of a request's address, and whether another request arrived within the second
+   * before it.
+   */
   const look = (key: string, now: number) => {
     const before = known.get(key)
     const one = before ?? { at: now, questions: null, plainUntil: 0 }
@@ -89,7 +95,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     return encodePage(page, fillPage(page.body, slots, all), encoding, encode)
   }
 
-  /** Renders a page for its reader alone, and learns what it asks. */
+  /** Renders a page only for its reader and records its questions. */
   const renderAlone = async (one: Known, request: PageRequest, own: Answerer, signal: AbortSignal) => {
     const { answer, asked } = recordQuestions(own)
     const response = await render(request, answer, signal)
@@ -97,7 +103,10 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     return response
   }
 
-  /** Renders a page for all with equal answers; null if it has no places for what differs, or asked something else. */
+  /**
+   * Renders a page for all readers with equal answers. Returns null if it has no slots for what differs, or
+   * asked something else.
+   */
   const renderShared = async (
     one: Known,
     request: PageRequest,
@@ -105,7 +114,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     shared: SharedAnswers,
   ): Promise<UnfilledPage | null> => {
     const { answer, asked } = recordQuestions(shared.answer)
-    // Others wait for it, even if this browser leaves.
+    // Others wait for it, even if this browser disconnects.
     const page = await renderUnfilled(request, answer, new AbortController().signal)
     if (page.slots === null) one.plainUntil = request.facts.now + plainMs
     const expected = keysOf(questions)
@@ -141,13 +150,13 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
 /** Returns whether something happened within the second before an instant. */
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
 
-/** Returns the questions to remember, which stay the same if the last page asked the same. */
+/** Returns the questions to remember, which do not change if the last page asked the same ones. */
 function remembered(known: Known['questions'], asked: readonly PageQuestion[]): Known['questions'] {
   if (asked.length > most.questions) return null
   return known !== null && areSameQuestions(known, asked) ? known : asked
 }
 
-/** Returns whether a page may be shared: not a redirect or an error. */
+/** Returns whether a page may be shared: it is not a redirect or an error. */
 const isForAll = ({ rendered, status, headers, issues }: PageResponse): boolean =>
   rendered !== null &&
   status === 200 &&
@@ -159,14 +168,14 @@ const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
 
 const sharedPath = /^\/(?:auction\/[^/?]+(?:\/lot\/[^/?]+|\/live)?)?$/
 
-/** Returns whether a page may be shared by members: those of sales, which many reload at once. */
+/** Returns whether members may share a page: those of sales, which many reload at once. */
 export const isOfMany = ({ method, url, facts }: PageRequest): boolean =>
   method === 'GET' && facts.token !== null && sharedPath.test(facts.path) && !url.includes('.data')
 
-/** Returns all that a page is rendered from, except answers and what is inserted. */
+/** Returns everything from which a page is rendered, except answers and inserted values. */
 const addressOf = ({ url, prefix, headers, facts }: PageRequest): string =>
   JSON.stringify([url, prefix, facts.lang, facts.isInApp, headers.flatMap(choicesIn)])
 
-/** Cookies that pages read, besides that of the session. */
+/** Returns the cookies that pages read besides that of the session. */
 const choicesIn = ([name, value]: PageRequest['headers'][number]): readonly string[] =>
   name === 'cookie' ? value.split(/; */).filter((one) => !one.startsWith('authInfo=')) : []

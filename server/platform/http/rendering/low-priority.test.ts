@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const file = new URL('./low-priority.ts', import.meta.url).href
 
-/** Returns the priority of a process of its own after this code. */
+/** Returns the priority of a separate process after running this code. */
 const priorityAfter = (before: string): number => {
   const code = `
     import os from 'node:os'
@@ -15,11 +15,11 @@ const priorityAfter = (before: string): number => {
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }))
 }
 
-test.runIf(process.platform === 'linux')('lowers the priority, and never raises it', () => {
+test.runIf(process.platform === 'linux')('lowers the priority but never raises it', () => {
   expect([priorityAfter(''), priorityAfter('os.setPriority(15)')]).toEqual([10, 15])
 })
 
-test('leaves the priority of the process outside Linux', () => {
+test('does not change the priority of the process outside Linux', () => {
   const elsewhere = "Object.defineProperty(process, 'platform', { value: 'darwin' })"
   expect(priorityAfter(elsewhere)).toBe(getPriority())
 })

@@ -4,7 +4,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { renderInThreads } from './render-in-threads.ts'
 
 /**
- * Opens the rendering of pages. React is loaded only where it renders.
+ * Opens the renderer of pages. React is loaded only where pages are rendered.
  * @param threads number of threads; with 0, and in development, pages are rendered here
  */
 export async function openRenderer(source: PagesSource, threads: number, log: Log): Promise<PageRenderer> {

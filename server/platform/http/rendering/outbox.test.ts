@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendTogether } from './outbox.ts'
 
-test('messages of one turn are sent together, in order, and later ones with the next', async () => {
+test('messages of one turn are sent together in order, later ones with the next turn', async () => {
   const posted: (readonly number[])[] = []
   const send = sendTogether<number>((messages) => posted.push(messages))
   send(1)

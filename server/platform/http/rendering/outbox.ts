@@ -1,7 +1,8 @@
 /**
- * Messages of one turn of the event loop are sent together, since each sending wakes the other thread.
+ * Creates an outbox that sends the messages of one turn of the event loop together, since each sending wakes
+ * the other thread.
  * @param post sends a list of messages
- * @returns adds a message
+ * @returns a function that adds a message
  */
 export function sendTogether<M>(post: (messages: readonly M[]) => void): (message: M) => void {
   let waiting: M[] = []

@@ -8,7 +8,7 @@ import { clientOf } from '../../../../e2e/support/live-server.ts'
 import { sessionCookie } from '../../../../e2e/support/session-cookie.ts'
 import { openTimedServer, type TimedServer } from '../../../../e2e/support/timed-server.ts'
 
-/** One server that renders in a thread. Members and visitors request the same pages at the same time. */
+/** One server that renders in a thread. Members and visitors request the same pages concurrently. */
 const names = ['Quillon', 'Rexanne', 'Sorrelle', 'Tamsina', 'Ulyssia', 'Verityn']
 const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
 const companyOf = (name: string) => `${name.slice(1)} & Co.`
@@ -32,7 +32,7 @@ afterAll(() => house?.close())
 
 /** A member or visitor, with what must appear on their pages after their actions. */
 type Person = {
-  /** null for a visitor. */
+  /** The name of a member, or null for a visitor. */
   readonly name: string | null
   readonly client: Client
   readonly cookie: string
@@ -48,7 +48,7 @@ const personOf = (name: Person['name'], client: Client, cookie: string): Person 
   maximumBids: new Map(),
 })
 
-/** The highest price of each lot that any answer has confirmed. */
+/** The highest price of each lot that any response has confirmed. */
 const prices = new Map<string, number>()
 let highest = 0
 
@@ -96,7 +96,7 @@ type PageData = {
   }
 }
 
-/** Returns the data in a page for its scripts. */
+/** Returns the data that a page contains for its scripts. */
 function dataOf(page: string): PageData {
   const from = page.indexOf('({"loaderData"') + 1
   const to = page.indexOf('));window.__reactRouterContext.streamController.close()', from)
@@ -136,7 +136,7 @@ async function readSale(person: Person): Promise<void> {
 
 const steps = 15
 
-/** Acts and reads at random, one step after the other. */
+/** Acts and reads at random, one step after another. */
 async function act(person: Person, random: SeededRandom): Promise<void> {
   for (let step = 0; step < steps; step++) {
     const lotId = `${house.auctionId}-${1 + random.below(3)}`
@@ -149,7 +149,7 @@ async function act(person: Person, random: SeededRandom): Promise<void> {
   }
 }
 
-test.each([1, 2])('nobody gets another person’s page, name or price, seed %i', async (seed) => {
+test.each([1, 2])('nobody gets another person’s page, name or price, with seed %i', async (seed) => {
   const visitors = Array.from({ length: 4 }, () => personOf(null, clientOf(house, ''), ''))
   await Promise.all([...members, ...visitors].map((one, index) => act(one, seededRandom(seed * 100 + index))))
   expect(prices.size).toBeGreaterThan(0)
@@ -162,11 +162,11 @@ test('visitors who reload while prices rise never see a price from before their 
   const read = (visitor: Person) => Promise.all([readLot(visitor, lotId), readSale(visitor)])
   const raise = async () => {
     const visitor = personOf(null, clientOf(house, ''), '')
-    // In turn, since a leader who bids more raises no price.
+    // They take turns, since a leader who bids more does not raise the price.
     for (let index = 0; index < 20; index++) {
       const bidder = members[index % 2]
       if (bidder) await bid(bidder, lotId)
-      // While the others’ pages of before the bid are still under way.
+      // Reads while the others' pages from before the bid are still in progress.
       await read(visitor)
     }
     isOver = true

@@ -6,13 +6,13 @@ import type { PageRequest, PageResponse } from './page-request.ts'
 export type PageServer = {
   /** Returns the calls of its viewer in a language. */
   readonly callsIn: (lang: PageLanguage) => InProcessCalls
-  /** Called with the error when a call found the database away. */
+  /** Called with the error when a call finds the database unavailable. */
   readonly onAway: (error: unknown) => void
-  /** Aborted when the browser has left. */
+  /** Aborted when the browser has disconnected. */
   readonly signal: AbortSignal
 }
 
-/** Renders pages, in threads or in this one. */
+/** Renders pages, in other threads or in this one. */
 export type PageRenderer = {
   render(request: PageRequest, server: PageServer): Promise<PageResponse>
   close(): Promise<void>

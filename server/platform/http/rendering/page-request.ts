@@ -2,7 +2,7 @@ import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { PageContext } from '../page-context.ts'
 import type { Slot } from './placeholders.ts'
 
-/** What the server provides to a page besides functions; it can be sent to a thread. */
+/** The data that the server provides to a page besides functions, which can be sent to a thread. */
 export type PageFacts = Omit<
   PageContext,
   | 'viewer'
@@ -16,16 +16,16 @@ export type PageFacts = Omit<
   | 'logError'
 >
 
-/** Compressions of a page that its browser accepts, in our order; null for none. */
+/** The compression of a page that its browser accepts, in our order of preference; null for none. */
 export type Encoding = 'br' | 'gzip' | null
 
-/** A request for a page, as it is sent to where pages are rendered. */
+/** A request for a page as it is sent to the renderer. */
 export type PageRequest = {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Uint8Array<ArrayBuffer> | null
-  /** The language of its address; null for none. */
+  /** The language of its address, or null if it has none. */
   readonly prefix: PageLanguage | null
   readonly facts: PageFacts
   /** How to compress a page. */
@@ -39,17 +39,20 @@ export type RenderTime = { readonly from: number; readonly to: number }
 export type PageResponse = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** The body, compressed as its headers say; null for none. */
+  /** The body, compressed as its headers say, or null if there is none. */
   readonly body: Uint8Array<ArrayBuffer> | null
-  /** Size of the page before it was compressed. */
+  /** The size of the page before compression. */
   readonly bytes: number
-  /** null if nothing was rendered, as for a redirect, or for a page that another reader got as well. */
+  /**
+   * The time of rendering, or null if nothing was rendered, as for a redirect or a page that another reader
+   * also got.
+   */
   readonly rendered: RenderTime | null
-  /** Whether another reader got it as well, filled with their own values. */
+  /** Whether another reader also got it, filled with their values. */
   readonly isShared?: true
-  /** Errors of loaders, actions and components, for the log. */
+  /** The errors of loaders, actions and components, for the log. */
   readonly issues: readonly Error[]
 }
 
-/** A page with placeholders that is not compressed; null if they cannot be filled. */
+/** An uncompressed page with placeholders, or null if they cannot be filled. */
 export type UnfilledPage = PageResponse & { readonly slots: readonly Slot[] | null }

@@ -32,7 +32,7 @@ export type PageTask = {
   readonly answer: Answered
 }
 
-/** Below the threads that take bids, and below checks of uploads. */
+/** Below the threads that handle bids and the checks of uploads. */
 const niceness = 10
 
 // Before the build is loaded, which takes a third of a second.

@@ -5,10 +5,10 @@ import type { Answerer, Question } from './questions.ts'
 const ask = (path: string): Question => ({ kind: 'call', path, payload: {} })
 const pathOf = (question: Question) => (question.kind === 'call' ? question.path : question.kind)
 
-/** Lets everything happen that needs no input. */
+/** Waits until everything that needs no input has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Answers that are delayed until the test releases them. */
+/** Returns answers that are delayed until the test releases them. */
 function heldAnswers() {
   const requested = new Map<string, () => void>()
   const answer: Answerer = (_lang, question) => {
@@ -23,7 +23,7 @@ function heldAnswers() {
   return { answer, give, paths: () => [...requested.keys()] }
 }
 
-test('repeats concurrent questions of a page concurrently, and later ones after the same answers', async () => {
+test('repeats a page’s concurrent questions concurrently, and later ones after the same answers', async () => {
   const page = heldAnswers()
   const recorded = recordQuestions(page.answer)
   const asking = (...paths: readonly string[]) => {

@@ -8,23 +8,23 @@ export type PageQuestion = {
   /** The language to answer in. */
   readonly lang: PageLanguage
   readonly question: Question
-  /** The keys of questions that were answered before this one was asked, but not before the one ahead of it. */
+  /** The keys of questions that were answered before this one was asked, but not before the previous one. */
   readonly answered: readonly string[]
 }
 
 /** Answers for a page, with a record of its questions. */
 export type RecordedAnswers = {
   readonly answer: Answerer
-  /** Returns the questions, in order, each once. */
+  /** Returns the questions in order, each once. */
   asked(): readonly PageQuestion[]
 }
 
-/** Answers with placeholders in the place of the reader's own values. */
+/** Answers with placeholders in place of the reader's values. */
 export type SharedAnswers = {
   readonly answer: Answerer
   /**
-   * The answers without what each says about its time. Pages with equal ones are equal, except for what is inserted, if
-   * they ask nothing else.
+   * The answers without their time information. Pages with equal ones are equal, except for inserted values,
+   * if they ask nothing else.
    */
   readonly compared: readonly string[]
   readonly values: InsertedValues
@@ -41,7 +41,7 @@ export function answerOnce(answer: Answerer): Answerer {
   }
 }
 
-/** Records what a page asks, and what it has been answered by then. */
+/** Records a page's questions, and which answers it had at each. */
 export function recordQuestions(answer: Answerer): RecordedAnswers {
   const questions = new Map<string, PageQuestion>()
   let answered: string[] = []
@@ -74,8 +74,8 @@ export const keysOf = (questions: readonly PageQuestion[]): ReadonlySet<string> 
 
 /**
  * Looks up the answers to the expected questions of a page.
- * @returns null for a visitor, or where an answer failed, has characters of placeholders, or its personal values cannot
- *   be told from others
+ * @returns null for a visitor, or if an answer failed, contains placeholder characters or its personal values
+ * cannot be distinguished from others
  */
 export async function findSharedAnswers(
   own: Answerer,
@@ -108,8 +108,8 @@ export async function findSharedAnswers(
 }
 
 /**
- * Asks each question after those whose answers the page already had: a page may read a sale before its lots, which must
- * not be older.
+ * Asks each question after those whose answers the page already had, since a page may read a sale before its
+ * lots, which must not be older.
  */
 function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<readonly Found[]> {
   const found = new Map<string, Promise<Found>>()
@@ -124,7 +124,7 @@ function askInOrder(own: Answerer, questions: readonly PageQuestion[]): Promise<
   return Promise.all(found.values())
 }
 
-/** Returns the reader whom the answers name, or null for a visitor, or if they name several aliases. */
+/** Returns the reader named in the answers, or null for a visitor or if there are several aliases. */
 function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
   const aliases = new Set<string>()
@@ -142,10 +142,10 @@ function readerIn(questions: readonly PageQuestion[], found: readonly Found[]): 
 /** The time information of an answer. */
 const changing = /"serverTime":\d+/g
 
-/** Identifies a question among those of one page. */
+/** Returns a key that identifies a question among those of one page. */
 export const keyOf = (lang: PageLanguage, question: Question): string => `${lang} ${JSON.stringify(question)}`
 
-/** Returns a question that asks about a value of the reader's, which it has from an earlier answer. */
+/** Fills a question that depends on a value of the reader with that value from an earlier answer. */
 const fillQuestion = (question: Question, values: InsertedValues): Question =>
   question.kind === 'call'
     ? { ...question, payload: JSON.parse(fillJson(JSON.stringify(question.payload), values)) }

@@ -18,7 +18,7 @@ function change(question: Question, data: unknown, reader: typeof ann = ann) {
   return found && { data: JSON.parse(found.json).data, values: new Map(found.values) }
 }
 
-test('a profile keeps only what pages depend on', () => {
+test('a profile keeps only the values on which pages depend', () => {
   const address = { id: 'u-1-home', city: 'Wan Chai' }
   const data = { id: 'u-1', firstName: '伟铭', lastName: 'Chan', company: '', phone: '', address, points: 0 }
   const found = change(profile, { ...data, prefix: 'Mr', apply: { status: 1, reason: '' } })
@@ -38,7 +38,7 @@ test('a profile keeps only what pages depend on', () => {
 })
 
 test.each(['', ' Ann', 'Ann\u2028'])(
-  'a name that pages would change, such as “%s”, has no placeholder',
+  'a name that pages would change, such as “%s”, gets no placeholder',
   (firstName) => {
     expect(change(profile, { firstName, lastName: 'Lee' })?.data).toEqual({
       firstName,
@@ -47,7 +47,7 @@ test.each(['', ' Ann', 'Ann\u2028'])(
   },
 )
 
-test('the reader’s id and alias have placeholders in every answer', () => {
+test('the reader’s id and alias become placeholders in every answer', () => {
   const list = [
     { paddle: '218', userId: 'u-1', leader: '218', price: 218 },
     { paddle: '340', userId: '', leader: '97', price: 340 },
@@ -59,12 +59,12 @@ test('the reader’s id and alias have placeholders in every answer', () => {
   expect(change(registration, { paddle: '218', status: 2 })?.data.paddle).toBe(placeOf('alias'))
 })
 
-test('an answer with the paddle’s digits in another text is not changed at all', () => {
+test('an answer with the paddle’s digits in another text is left unchanged', () => {
   expect(change(bids, { list: [{ paddle: '218', hammer: '218' }] })).toBeNull()
   expect(change(bids, { list: [{ paddle: '21', hammer: '2180' }] })).not.toBeNull()
 })
 
-test('a viewer’s session has no influence on a page', () => {
+test('a viewer’s session does not affect a page', () => {
   const json = JSON.stringify({ userId: 'u-1', roles: [], endsAt: 5, provedAt: 4, hasFactor: false })
   const found = impersonal({ kind: 'viewer' }, json, ann)
   const places = { userId: placeOf('userId'), endsAt: placeOf('endsAt'), provedAt: placeOf('provedAt') }

@@ -5,15 +5,15 @@ import type { Question } from './questions.ts'
 
 type Kinds = NonNullable<Personal['values']>
 
-/** Calls whose definition says what is personal in their responses. */
+/** The calls whose definition says what is personal in their responses. */
 const declared: ReadonlyMap<string, Personal> = new Map(
   allCalls.flatMap(({ path, personal }: Call) => (personal ? [[path, personal] as const] : [])),
 )
 
-/** The values of a session that pages do not depend on. */
+/** The values of a session on which pages do not depend. */
 const ofViewer: Kinds = { endsAt: 'value', provedAt: 'value' }
 
-/** All values that leave a page the same but for themselves: no conditions and no order depend on them. */
+/** All values on which nothing else in a page depends, neither conditions nor an order. */
 const kinds: Readonly<Record<string, PlaceholderKind>> = Object.assign(
   { userId: 'text', alias: 'shown' },
   ofViewer,
@@ -29,10 +29,10 @@ export function numberOf(name: string): number {
   return numberedAs(kind, names.indexOf(name))
 }
 
-/** The names that answers may have for a page's reader. */
+/** The names that answers may contain for a page's reader. */
 export type Reader = {
   readonly userId: string
-  /** The reader's name in other answers; null if none. */
+  /** The reader's name in other answers, or null if there is none. */
   readonly alias: string | null
 }
 
@@ -48,7 +48,7 @@ export function aliasIn(question: Question, json: string): string | null {
 const personalIn = (question: Question): Personal | undefined =>
   question.kind === 'call' ? declared.get(question.path) : undefined
 
-/** An answer with placeholders in the place of personal values, and these values. */
+/** An answer with placeholders in place of personal values, and these values. */
 export type Impersonal = {
   readonly json: string
   readonly values: readonly (readonly [nth: number, value: unknown])[]
@@ -57,7 +57,7 @@ export type Impersonal = {
 /**
  * Replaces personal values by placeholders.
  * @param json the answer to the question
- * @returns null if the reader's alias is among other texts, which may only look like it
+ * @returns null if the reader's alias is among other texts, which may merely look like it
  */
 export function impersonal(question: Question, json: string, { userId, alias }: Reader): Impersonal | null {
   const withoutId = json.replaceAll(JSON.stringify(userId), JSON.stringify(placeholder(numberOf('userId'))))
@@ -78,11 +78,11 @@ export function impersonal(question: Question, json: string, { userId, alias }: 
   return { json: JSON.stringify(answer), values }
 }
 
-/** Returns whether pages show a text unchanged: they omit an empty one, and spaces around one. */
+/** Returns whether pages show a text unchanged: they omit empty texts and surrounding spaces. */
 const isShownAsItIs = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value === value.trim()
 
-/** The names that an alias has in answers. */
+/** The fields that contain an alias in answers. */
 const aliasNames = [...declared.values()].flatMap(({ alias }) => alias?.names ?? [])
 
 function replaceAlias(json: string, alias: string): string | null {

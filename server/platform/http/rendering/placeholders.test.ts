@@ -17,7 +17,7 @@ function fill(page: string, values: ReadonlyMap<number, unknown>): string | null
 
 const [shown, text, value] = [placeholder(1, 'Ann'), placeholder(2), placeholder(3)]
 
-test('inserts a text into HTML and data, a value into data, and a word anywhere', () => {
+test('inserts a text into HTML and data, a value into data and a word anywhere', () => {
   const page = pageOf(`<p>城堡 ${shown}</p>`, JSON.stringify({ shown, ids: [`${text}-home`], value }))
   const values = new Map<number, unknown>([
     [0, 'abc'],
@@ -32,7 +32,7 @@ test('inserts a text into HTML and data, a value into data, and a word anywhere'
   )
 })
 
-test('whatever the values, a page is what it would be with them', () => {
+test('whatever the values, a filled page equals one rendered with them', () => {
   const page = (name: string, id: string, data: unknown) => {
     const html = name.replace(
       /[&<>"']/g,

@@ -1,15 +1,15 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 
 /**
- * The replacement of a placeholder, and its permitted places: a text that pages show, a text in the data for scripts,
- * any value there, or a word of the response itself, such as its nonce, that needs no escapes.
+ * What replaces a placeholder, and where: a text shown on pages, a text in the data for scripts, any value
+ * there, or a word of the response itself that needs no escaping, such as its nonce.
  */
 export type PlaceholderKind = (typeof placeholderKinds)[number]
 
 const placeholderKinds = ['word', 'shown', 'text', 'value'] as const
 
 /**
- * Returns the number of a placeholder, which says its kind. @param index a number of its own among those of its kind
+ * Returns the number of a placeholder, which encodes its kind. @param index a number unique within its kind
  */
 export const numberedAs = (kind: PlaceholderKind, index: number): number =>
   index * placeholderKinds.length + placeholderKinds.indexOf(kind)
@@ -17,36 +17,37 @@ export const numberedAs = (kind: PlaceholderKind, index: number): number =>
 const kindOf = (number: number): PlaceholderKind =>
   placeholderKinds[number % placeholderKinds.length] ?? 'word'
 
-/** Words of a response itself, by the numbers of their placeholders. */
+/** The words of a response itself, by the numbers of their placeholders. */
 export const responseWords = { nonce: numberedAs('word', 0), rid: numberedAs('word', 1) } as const
 
-/** How a value is inserted: as text of HTML, in a JSON string, as a JSON value, or as it is. */
+/** How a value is inserted: as HTML text, in a JSON string, as a JSON value, or unchanged. */
 type Place = 'html' | 'string' | 'value' | 'word'
 
-/** A placeholder in a page, by its bytes. */
+/** A placeholder in a page, by its byte positions. */
 export type Slot = {
   readonly from: number
   readonly to: number
-  /** The number of the value that is inserted. */
+  /** The number of the inserted value. */
   readonly nth: number
   readonly place: Place
 }
 
-/** The values that are inserted, by the numbers of their placeholders. */
+/** The inserted values, by the numbers of their placeholders. */
 export type InsertedValues = ReadonlyMap<number, unknown>
 
-/** Characters for private use, which hardly any text contains; an answer that does is not shared. */
+/** Private-use characters, which hardly any text contains; an answer that does is not shared. */
 const open = '\u{E000}'
 const close = '\u{E001}'
 const whole = /\u{E000}\p{Script=Han}?(\d+)\u{E001}/gu
 
-/** Returns whether a text contains characters that placeholders are made of, also as they are in links. */
+/** Returns whether a text contains characters of placeholders, even as encoded in links. */
 export const hasPlaceholder = (text: string): boolean =>
   text.includes(open) || text.includes(close) || /%EE%80%8[01]/i.test(text)
 
 /**
  * Returns a text that replaces a personal value in a page.
- * @param text the value, if it is shown: that of a Chinese text is Chinese, which decides the order of names
+ * @param text the value, if it is shown: the placeholder of a Chinese text is Chinese, which determines the
+ * order of names
  */
 export const placeholder = (index: number, text = ''): string =>
   `${open}${/\p{Script=Han}/u.test(text) ? '一' : ''}${index}${close}`
@@ -55,13 +56,14 @@ export const placeholder = (index: number, text = ''): string =>
 export const fillJson = (json: string, values: InsertedValues): string =>
   json.replaceAll(whole, (_, nth: string) => inString(values.get(Number(nth))))
 
-/** What the data of a page for its scripts begins with, if it is JSON (`web/app/page-data.ts`). */
+/** The beginning of a page's data for its scripts, if it is JSON (`web/app/page-data.ts`). */
 const dataFrom = '.streamController.enqueue(('
 
 /**
  * Finds the placeholders of a page.
- * @param words letters, digits and hyphens that are replaced, too, by the numbers of their values
- * @returns null if one has been changed, or is where its value cannot be inserted
+ *
+ * @param words letters, digits and hyphens that are also replaced, by the numbers of their values
+ * @returns null if one has been changed or is where its value cannot be inserted
  */
 export function findSlots(page: string, words: ReadonlyMap<string, number>): readonly Slot[] | null {
   const data = page.lastIndexOf(dataFrom)
@@ -98,7 +100,7 @@ function placeOf(
   return kind === 'value' ? null : 'string'
 }
 
-/** Returns whether a place of a page is in a script or a style, where texts are not HTML. */
+/** Returns whether a position in a page is within a script or a style, where texts are not HTML. */
 function isInScript(page: string, at: number): boolean {
   const before = page.slice(0, at)
   return ['script', 'style'].some((name) => before.lastIndexOf(`<${name}`) > before.lastIndexOf(`</${name}`))
@@ -136,10 +138,10 @@ function inserted(value: unknown, place: Place): string {
 
 const inString = (value: unknown): string => JSON.stringify(String(value)).slice(1, -1)
 
-/** JSON that cannot close its script, written as in `web/app/page-data.ts`. */
+/** Returns JSON that cannot close its script, as written in `web/app/page-data.ts`. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
-/** The characters that React escapes, as it does. */
+/** The characters that React escapes, and how. */
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

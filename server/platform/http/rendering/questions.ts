@@ -10,7 +10,7 @@ export type Question =
 /** A question with its number, and the language to answer in. */
 export type Asked = Question & { readonly id: number; readonly lang: PageLanguage }
 
-/** The requested data as JSON, which is faster to send than objects; or why there is none. */
+/** The requested data as JSON, which is faster to send than objects, or why there is none. */
 export type Found =
   | { readonly kind: 'answered'; readonly json: string }
   | { readonly kind: 'databaseAway' }
@@ -19,7 +19,7 @@ export type Found =
 /** The results for a question, with its number. */
 export type Answer = Found & { readonly id: number }
 
-/** Answers what a page asks. */
+/** Answers the questions of a page. */
 export type Answerer = (lang: PageLanguage, question: Question) => Promise<Found>
 
 /** The messages of the server to a page: an answer, or that the browser has disconnected. */

@@ -4,7 +4,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { type PageCalls, type Pages, renderPage } from './render-page.ts'
 import { unavailable } from './unavailable.ts'
 
-/** Renders pages in this thread, which development and most tests do. @param load loads the current build */
+/** Creates a renderer in this thread, which development and most tests use. @param load loads the current build */
 export const renderHere = (load: () => Promise<Pages>): PageRenderer => ({
   async render(request, { callsIn, onAway, signal }) {
     const calls = (lang: typeof request.facts.lang) => orUnavailable(callsIn(lang), request.facts.rid, onAway)
@@ -14,7 +14,7 @@ export const renderHere = (load: () => Promise<Pages>): PageRenderer => ({
   close: () => Promise.resolve(),
 })
 
-/** Calls that answer with the page for 503 while the database is away. */
+/** Returns calls that respond with the page for 503 while the database is unavailable. */
 function orUnavailable(
   calls: InProcessCalls,
   rid: string,

@@ -39,12 +39,12 @@ const pageServer = (options: { viewer?: () => Promise<null>; signal?: AbortSigna
   }
 }
 
-test('a page asks the server, in the thread of the server', async () => {
+test('a page’s questions reach the server, in the server’s thread', async () => {
   const page = await openThreads().render(request('/'), pageServer())
   expect(textOf(page)).toBe('{"id":1,"kind":"answered","json":"null"}')
 })
 
-test('a page learns why its question has no answer', async () => {
+test('a page is told why its question has no answer', async () => {
   const failing = pageServer({ viewer: () => Promise.reject(new TypeError('No such viewer')) })
   const renderer = openThreads()
   expect(textOf(await renderer.render(request('/'), failing))).toContain('"kind":"failed"')
@@ -57,7 +57,7 @@ test('a page learns why its question has no answer', async () => {
   expect(found).toHaveLength(1)
 })
 
-test('a page learns that its browser has left, before or after it began', async () => {
+test('a page is told that its browser has disconnected, before or after it began', async () => {
   const renderer = openThreads()
   const before = await renderer.render(request('/wait'), pageServer({ signal: AbortSignal.abort() }))
   const leaving = new AbortController()
@@ -115,7 +115,7 @@ test('a page that takes too long is not rendered again', async () => {
   expect(times).toBeLessThanOrEqual(2)
 })
 
-test('an error that cannot be sent between threads fails its page only', async () => {
+test('an error that cannot be sent between threads fails only its page', async () => {
   const renderer = openThreads()
   await expect(renderer.render(request('/unsendable', 'POST'), pageServer())).rejects.toThrow('Not sendable')
   const unsendable = new Error('No viewer', { cause: () => null })
@@ -145,7 +145,7 @@ test('pages whose calls are slow do not delay the others', async () => {
   await ended
 })
 
-test('pages beyond the places of the threads wait for one, until their browser leaves or the threads are closed', async () => {
+test('pages beyond the capacity of the threads wait until there is room, their browser disconnects or the threads are closed', async () => {
   const renderer = openThreads({ recentMs: 600_000 })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<null>()
   let questions = 0

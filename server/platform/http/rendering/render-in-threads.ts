@@ -11,18 +11,18 @@ import { ThreadEnded } from './thread.ts'
 import { openThreadPool } from './thread-pool.ts'
 
 /**
- * Pages that a thread has begun at once. More would ask the server for more at a time, so that bids waited longer; but
- * pages whose calls are slow must not delay the others.
+ * The number of pages that a thread has in progress. More would ask the server for more at a time, so that
+ * bids would wait longer; but pages with slow calls must not delay the others.
  */
 const pagesPerThread = { recent: 8, most: 64 }
 
-/** Milliseconds after which a page is slow. */
+/** Milliseconds after which a page counts as slow. */
 const slowPageMs = 500
 
-/** Milliseconds after which a thread that has not finished a page is replaced: far more than its calls may take. */
+/** Milliseconds after which a thread that has not finished a page is replaced: far longer than its calls may take. */
 const maxPageMs = 60_000
 
-/** The response when the browser has left. */
+/** The response after the browser has disconnected. */
 const unreadPage: PageResponse = {
   status: 500,
   headers: [],
@@ -33,9 +33,10 @@ const unreadPage: PageResponse = {
 }
 
 /**
- * Renders pages in threads of lower priority, so that bids do not wait for them. A thread that has failed is replaced.
- * @param threads number of threads
- * @param options.file another entry of the threads, for tests
+ * Creates a renderer in threads of lower priority, so that bids do not wait for pages. A thread that has
+ * failed is replaced.
+ * @param threads the number of threads
+ * @param options.file another entry file of the threads, for tests
  */
 export function renderInThreads(
   threads: number,
@@ -51,7 +52,7 @@ export function renderInThreads(
     log,
   )
 
-  /** Runs a task, again if another one has ended its thread. A form is not sent twice. */
+  /** Runs a task, and repeats it if another task has ended its thread. A form is not sent twice. */
   const run = async (
     task: PageTask['task'],
     answer: Answerer,
@@ -102,7 +103,7 @@ export function renderInThreads(
   }
 }
 
-/** Fails on any question: compression needs no answers. */
+/** Fails on any question, as compression needs no answers. */
 const unasked: Answerer = () => Promise.reject(new Error('Nothing is asked'))
 
 const received = <P extends { readonly issues: readonly SentError[] }>({ issues, ...page }: P) => ({

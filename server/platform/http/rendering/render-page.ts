@@ -16,10 +16,10 @@ export type Pages = {
   readonly awaitedScripts: PagesSource['awaitedScripts']
 }
 
-/** A response with the HTML of its page; null if it has none. */
+/** A response with the HTML of its page, or null if it has none. */
 type Rendered = { readonly response: PageResponse; readonly html: string | null }
 
-/** Renders one page. @param signal aborted when the browser has left */
+/** Renders one page. @param signal aborted when the browser has disconnected */
 export async function renderPage(
   pages: Pages,
   request: PageRequest,

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Removes what differs between two responses for the same page: ids, times, and semicolons that Vitest inserts. */
+/** Removes what differs between two responses for the same page: ids, times and semicolons inserted by Vitest. */
 function plain(text: string): string {
   const fixed = text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'rid')
@@ -38,7 +38,7 @@ function plain(text: string): string {
     : fixed.replaceAll(/enqueue\('.*?'\)/gs, withoutPositions)
 }
 
-/** The router numbers values, and two times may be one value. */
+/** Removes the router's numbers of values, as two times may be one value. */
 const withoutPositions = (data: string): string => data.replaceAll(/time,?/g, '').replaceAll(/-?\d+/g, 'n')
 
 async function responseOf(server: TestServer, path: string, options: RequestInit) {
@@ -74,12 +74,15 @@ test.each<[name: string, path: string, options: () => RequestInit]>([
   expect(threads).toEqual(here)
 })
 
-test.each(['br', 'gzip', 'identity', null])('a page is readable as %s, in one encoding', async (encoding) => {
-  const response = await fetch(`${servers.threads.url}/profile`, {
-    headers: { cookie: member, ...(encoding === null ? {} : { 'accept-encoding': encoding }) },
-  })
-  const sent = encoding === 'br' || encoding === 'gzip' ? encoding : null
-  if (encoding !== null) expect(response.headers.get('content-encoding')).toBe(sent)
-  expect(response.headers.get('vary')).toBe('accept-encoding, accept-language')
-  expect(await response.text()).toContain('</html>')
-})
+test.each(['br', 'gzip', 'identity', null])(
+  'a page is readable as %s, with a single encoding',
+  async (encoding) => {
+    const response = await fetch(`${servers.threads.url}/profile`, {
+      headers: { cookie: member, ...(encoding === null ? {} : { 'accept-encoding': encoding }) },
+    })
+    const sent = encoding === 'br' || encoding === 'gzip' ? encoding : null
+    if (encoding !== null) expect(response.headers.get('content-encoding')).toBe(sent)
+    expect(response.headers.get('vary')).toBe('accept-encoding, accept-language')
+    expect(await response.text()).toContain('</html>')
+  },
+)

@@ -1,17 +1,17 @@
-/** An error as it is sent between threads, where an object with functions cannot be sent and classes are lost. */
+/** An error as sent between threads, where objects with functions cannot be sent and classes are lost. */
 export type SentError = {
   readonly name: string
   readonly message: string
   readonly stack: string
   readonly cause: SentError | null
-  /** Its other values for the log, such as the `code` of a database. */
+  /** Its other values for the log, such as a database's `code`. */
   readonly details: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Deeper causes are omitted. */
+/** The maximum depth of causes; deeper ones are omitted. */
 const maxCauses = 5
 
-/** Converts whatever was thrown for sending. */
+/** Converts anything that was thrown for sending. */
 export function packError(thrown: unknown, causes = maxCauses): SentError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { name, message, stack, cause } = error
@@ -25,7 +25,7 @@ export function packError(thrown: unknown, causes = maxCauses): SentError {
   }
 }
 
-/** Returns the error that was sent, with its name but without its class. */
+/** Returns the sent error, with its name but without its class. */
 export function unpackError({ name, message, stack, cause, details }: SentError): Error {
   const error = new Error(message, cause === null ? {} : { cause: unpackError(cause) })
   return Object.assign(error, details, { name, stack })

@@ -7,11 +7,11 @@ import type { FromThread, TaskTypes, ToThread } from './thread.ts'
 /** Sends a question of a task to the other side. */
 export type Line<Q, A> = {
   ask(question: Q): void
-  /** Passes each answer on; those that arrive earlier are dropped. */
+  /** Sets the receiver of answers; earlier ones are dropped. */
   onAnswer(listener: (answer: A) => void): void
 }
 
-/** Runs the tasks of a pool in this thread, once what it needs is loaded. */
+/** Runs the tasks of a pool in this thread after loading what they need. */
 export function serveTasks<X extends TaskTypes>(
   run: (task: X['task'], line: Line<X['question'], X['answer']>) => Promise<X['result']>,
 ): void {
@@ -21,7 +21,7 @@ export function serveTasks<X extends TaskTypes>(
     try {
       port.postMessage(messages)
     } catch {
-      // One of them cannot be sent, which fails its own task only.
+      // If one of them cannot be sent, only its own task fails.
       for (const message of messages) sendAlone(message)
     }
   })

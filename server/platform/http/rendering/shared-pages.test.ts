@@ -8,7 +8,7 @@ import { clientOf, registerForSale, setUpAccount, signUp } from '../../../../e2e
 import { publishStockedSale } from '../../../../e2e/support/publish-stocked-sale.ts'
 import { sessionCookie } from '../../../../e2e/support/session-cookie.ts'
 
-/** A server that renders in a thread, at one instant, with members of all kinds of names. */
+/** A server that renders in a thread at a fixed instant, with members who have all kinds of names. */
 const now = Date.now()
 const people = [
   { id: 'ann', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '+85291230001', company: '' },
@@ -18,7 +18,7 @@ const people = [
   { id: 'eve', first_name: 'Eve', last_name: '2', prefix: 'Ms', phone: '+1', company: '"' },
   { id: 'fay', first_name: '', last_name: ' Fay ', prefix: 'Ms', phone: '+1' },
 ] as const
-/** Those who are registered for the sale, and one who has a favourite. */
+/** Members who are registered for the sale, and one who has a favourite. */
 const [bidders, admirer] = [['ann', 'bob', 'chen'], 'eve']
 let database: FreshDatabase
 let house: TestServer
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Reads a page. @param choice a cookie that pages read, and nobody else has, keeps it from being shared */
+/** Reads a page. @param choice a cookie that pages read and nobody else has prevents it from being shared */
 async function read(path: string, id: string, choice = ''): Promise<string> {
   const headers = { cookie: `${cookies.get(id)}${choice}`, 'accept-encoding': 'br' }
   const response = await fetch(house.url + path, { headers })
@@ -72,17 +72,17 @@ async function read(path: string, id: string, choice = ''): Promise<string> {
   return page.replaceAll(nonce, 'nonce').replace(rid, 'rid')
 }
 
-/** Returns when the data of a page was read, which others have only if they share it. */
+/** Returns when the data of a page was read, which is equal on other pages only if they share it. */
 const readAt = (page: string): string => page.match(/"queries":\{"at":\d+/g)?.join() ?? ''
 
 /**
- * Returns a page in lines, without the times of its data. The server's clock follows the database's, so it may move by
- * some milliseconds once, although the one below it stands still.
+ * Returns a page as lines, without the times of its data. The server's clock follows the database's, so it
+ * may move once by a few milliseconds although the underlying one is frozen.
  */
 const linesOf = (page: string): readonly string[] =>
   page.replaceAll(/"(at|now|serverTime)":\d{13}/g, '"$1":0').split(/(?<=>)(?=<)|(?<=,)(?=")/)
 
-/** Lines of a page that another one does not have. */
+/** Returns the lines of a page that another one does not have. */
 function differences(page: string, other: string): readonly string[] {
   const others = linesOf(other)
   return linesOf(page).filter((line, index) => line !== others[index])
@@ -107,7 +107,7 @@ test.each(
     expect(differences(shared, alone.get(id) ?? '')).toEqual([])
     times.set(id, readAt(shared))
   }
-  // Ann is registered for the sale, as is Bob, and both are called Ms.
+  // Ann and Bob are both registered for the sale, and both are addressed as Ms.
   expect(times.get('bob')).toBe(times.get('ann'))
   expect(new Set(times.values()).size).toBeLessThan(people.length)
   expect(times.get('eve')).not.toBe(times.get('ann'))

@@ -1,11 +1,12 @@
 import type { Log } from '#server/platform/log/log.ts'
 import { type Adviser, startThread, type TaskTypes, type Thread, ThreadEnded } from './thread.ts'
 
-/** Threads that share tasks. */
+/** A pool of threads that share tasks. */
 export type ThreadPool<X extends TaskTypes> = {
   /**
-   * Runs a task in the thread with the fewest tasks, or waits for a place.
-   * @param options.signal when it is aborted, a task that waits is not begun
+   * Runs a task in the thread with the fewest tasks, or waits for capacity.
+   * @param options.signal when it is aborted, a waiting task is not begun
+   *
    * @throws ThreadEnded, TaskTimedOut, what the task throws, or the reason of the signal
    */
   run(
@@ -15,7 +16,7 @@ export type ThreadPool<X extends TaskTypes> = {
   close(): Promise<void>
 }
 
-/** Milliseconds before a thread is replaced: twice as many after each one that did not start. */
+/** Milliseconds before a thread is replaced, doubled after each one that failed to start. */
 const restartMs = { least: 500, most: 30_000 }
 
 const closedText = 'The threads are closed'
@@ -30,17 +31,17 @@ type Options = {
   /** The module of the threads; see `serveTasks`. */
   readonly file: URL
   readonly threads: number
-  /** Tasks that a thread may have begun recently, and at all. */
+  /** The maximum number of tasks that a thread may have begun recently, and in total. */
   readonly tasksPerThread: { readonly recent: number; readonly most: number }
-  /** Milliseconds for which a task is recent: one that is slow does not delay the others. */
+  /** Milliseconds for which a task counts as recent; a slow one does not delay the others. */
   readonly recentMs: number
   /** Milliseconds after which a task ends its thread. */
   readonly timeoutMs: number
 }
 
 /**
- * Starts a pool whose threads work on several tasks at once. A thread that has ended is replaced for as long as the pool
- * is open. While none can be started, tasks fail at once.
+ * Starts a pool whose threads work on several tasks at once. A thread that has ended is replaced for as long
+ * as the pool is open. While none can be started, tasks fail at once.
  */
 export function openThreadPool<X extends TaskTypes>(
   { file, threads, tasksPerThread, ...limits }: Options,
@@ -50,7 +51,7 @@ export function openThreadPool<X extends TaskTypes>(
   const queue: Queued<X>[] = []
   const restarts = new Set<NodeJS.Timeout>()
   let isClosed = false
-  /** Threads that did not start, since one did. */
+  /** The number of threads that have failed to start since one did. */
   let failedStarts = 0
 
   const readyThreads = () => [...running].filter((thread) => thread.isReady())
@@ -65,7 +66,7 @@ export function openThreadPool<X extends TaskTypes>(
   const rejectQueue = (text: string) => {
     for (const { reject } of queue.splice(0)) reject(new ThreadEnded(text))
   }
-  /** Gives free places to the tasks that have waited longest. */
+  /** Begins the tasks that have waited longest, as far as there is capacity. */
   const begin = () => {
     for (let thread = freeThread(); thread; thread = freeThread()) {
       const next = queue.shift()

@@ -3,19 +3,19 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { sendTogether } from './outbox.ts'
 import { type SentError, unpackError } from './sent-error.ts'
 
-/** A task for a thread, by a number that all messages about it repeat; or an answer to a task that asked. */
+/** A task for a thread, with a number that all messages about it repeat, or an answer to a task's question. */
 export type ToThread<T, A> =
   | { readonly kind: 'task'; readonly id: number; readonly task: T }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: A }
 
-/** The messages of a thread: ready, a question of a task, its result, or its error. */
+/** The messages of a thread: that it is ready, or a task's question, result or error. */
 export type FromThread<Q, R> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'asked'; readonly id: number; readonly question: Q }
   | { readonly kind: 'done'; readonly id: number; readonly result: R }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
 
-/** The thread of a task has ended, perhaps by another task. */
+/** The thread of a task has ended, perhaps because of another task. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
@@ -29,10 +29,10 @@ type Pending<X extends TaskTypes> = PromiseWithResolvers<X['result']> & {
   readonly ask: (question: X['question']) => void
 }
 
-/** The counterpart of a thread's task: it receives questions and sends answers. */
+/** The counterpart of a thread's task, which receives questions and sends answers. */
 export type Adviser<Q, A> = (send: (answer: A) => void) => (question: Q) => void
 
-/** The types of tasks, their results, their questions, and the answers. */
+/** The types of tasks, their results, their questions and the answers. */
 export type TaskTypes = {
   readonly task: unknown
   readonly result: unknown
@@ -40,29 +40,32 @@ export type TaskTypes = {
   readonly answer: unknown
 }
 
-/** One thread, which works on several tasks at once. */
+/** A thread that works on several tasks at once. */
 export type Thread<X extends TaskTypes> = {
-  /** Returns whether it has started and does not end. */
+  /** Returns whether it has started and is not ending. */
   readonly isReady: () => boolean
-  /** Number of tasks that it has not finished, and of those that it began only recently. */
+  /** Returns the number of unfinished tasks, and of those begun recently. */
   readonly load: () => { readonly tasks: number; readonly recent: number }
-  /** @throws ThreadEnded, TaskTimedOut, or what the task throws */
+  /** Runs a task. @throws ThreadEnded, TaskTimedOut, or what the task throws */
   readonly run: (task: X['task'], adviser: Adviser<X['question'], X['answer']>) => Promise<X['result']>
   readonly terminate: () => Promise<unknown>
 }
 
 /**
- * Milliseconds after which a thread that has not started is ended. Pages wait for a slow start, which took more than a
- * minute on a machine without free processor time; after a failed one they are answered 500.
+ * Milliseconds after which a thread that has not started is ended. Pages wait for a slow start, which took
+ * more than a minute on a fully loaded machine; after a failed start they get 500.
  */
 const maxStartMs = 5 * 60_000
 
 /**
  * Starts a thread.
- * @param limits.recentMs milliseconds for which a task is recent
+ *
+ * @param limits.recentMs milliseconds for which a task counts as recent
+ *
  * @param limits.timeoutMs milliseconds after which a task ends its thread
- * @param on.place called when it may begin another task: it has started, or a task is no longer recent
- * @param on.end called once it has ended, with the error that ended it, if any
+ *
+ * @param on.place called when it may begin another task because it has started or a task is no longer recent
+ * @param on.end called when it has ended, with the error that ended it, if any
  */
 export function startThread<X extends TaskTypes>(
   file: URL,

@@ -9,7 +9,7 @@ import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 
-/** Cross-site requests, and what GET may do. */
+/** Tests of cross-site requests and of what GET may do. */
 
 let api: TestApi
 let token: string
@@ -18,7 +18,7 @@ let before: Digests
 let digest: () => Promise<Digests>
 
 const contents = async () => {
-  // Attempts are counted, and the words of changed clients are indexed by the next search.
+  // Attempts are counted, and the next search indexes the words of changed clients.
   const {
     'public.attempts': _tries,
     'public.client_words': _words,

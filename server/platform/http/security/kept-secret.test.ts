@@ -29,9 +29,9 @@ const lines: string[] = []
 
 let database: FreshDatabase
 let server: TestServer
-/** Secret values by description. */
+/** The secret values by description. */
 const secrets = new Map<string, string>()
-/** Secrets that the database has to store. */
+/** The secrets that the database has to store. */
 const storedSecrets = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
 
 const clientOf = (token = ''): Client => {
@@ -63,8 +63,8 @@ const letterWith = (what: RegExp, index = 0): Promise<string> =>
   )
 
 /**
- * Returns whether a text contains a secret. Six digits also occur by chance within times and ids: a code counts where
- * it stands alone or after an escape, as in `\n123456` and `%3D123456`.
+ * Returns whether a text contains a secret. Six digits also occur by chance within times and ids, so a code
+ * counts only if it is separate or follows an escape, as in `\n123456` and `%3D123456`.
  */
 const holds = (text: string, value: string): boolean =>
   /^\d{6}$/.test(value)
@@ -90,7 +90,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Waits for the letters: one that is still being written is a file that disappears. */
+/** Waits until the letters are written, as unfinished ones are temporary files that disappear. */
 const jobsDone = () =>
   vi.waitFor(
     async () => {
@@ -175,7 +175,7 @@ async function walk(): Promise<void> {
   await expectRejected(token, cookie)
 }
 
-/** Errors are logged in more detail than successes. */
+/** Makes a call that must be rejected, since errors are logged in more detail than successes. */
 async function expectRejected(token: string, cookie: string): Promise<void> {
   const headers = { cookie, token, authorization: `Bearer ${token}`, signature: 'ab'.repeat(16) }
   for (const [path, init] of [
@@ -196,7 +196,7 @@ async function expectRejected(token: string, cookie: string): Promise<void> {
     await fetch(server.url + path, { ...init, redirect: 'manual' })
 }
 
-test('finds a code alone or after an escape, and not within a time or an id', () => {
+test('finds a code that is separate or follows an escape, but not within a time or an id', () => {
   for (const text of ['123456', '"code":"123456"', String.raw`code:\n123456\n`, 'a=1%3D123456&b'])
     expect(holds(text, '123456'), text).toBe(true)
   for (const text of ['1795123456789', 'f123456a', '"ms":0.1234567'])
@@ -219,7 +219,7 @@ test('logs no email address, cardholder or street', () => {
     ).toEqual([])
 })
 
-test('stores no secret in the database, except those it has to', async () => {
+test('stores no secrets in the database except necessary ones', async () => {
   const { pool } = database
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -248,7 +248,7 @@ test('keeps all files private to the server’s user', async () => {
   expect((await stat(server.config.dataDir)).mode & 0o077).toBe(0)
 })
 
-test('leaves nothing sent in files, except letters in the outbox', async () => {
+test('leaves no sent data in files, except letters in the outbox', async () => {
   const leaks: string[] = []
   for (const name of await readdir(server.config.dataDir, { recursive: true })) {
     const file = path.join(server.config.dataDir, name)

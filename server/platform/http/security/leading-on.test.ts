@@ -27,7 +27,7 @@ const client = () =>
     lang: () => 'en',
   })
 
-/** Addresses of another site that look like paths of this one, or that browsers resolve to one. */
+/** Addresses of another site that look like paths of this one, or that browsers resolve to another site. */
 const elsewhere = [
   'https://evil.example/',
   'HTTPS:evil.example',
@@ -50,7 +50,7 @@ const elsewhere = [
   '/auctions\r\nSet-Cookie: authInfo=x',
 ] as const
 
-/** Redirect parameters of the pages, and usual names of such parameters. */
+/** The redirect parameters of the pages, and common names of such parameters. */
 const parameters = [
   'back',
   'next',
@@ -83,7 +83,7 @@ const pages = [
   '/no/such/page',
 ]
 
-/** Redirects, cookies and markup of a response that lead to another site. */
+/** Returns the redirects, cookies and markup of a response that lead to another site. */
 async function ledTo(answer: Response, html: string): Promise<readonly string[]> {
   const location = answer.headers.get('location')
   const isElsewhere = location !== null && new URL(location, server.url).origin !== new URL(server.url).origin
@@ -98,8 +98,8 @@ async function ledTo(answer: Response, html: string): Promise<readonly string[]>
 }
 
 /*
- * `internal-path.test.ts` proves the rule. Here each page meets half of the addresses, without a session or with one in
- * turn, and each address half of the pages.
+ * `internal-path.test.ts` proves the rule. Here each page is tested with half of the addresses, alternately
+ * with and without a session, and each address on half of the pages.
  */
 const numbered = elsewhere.map((target, index) => [target, index] as const)
 
@@ -135,7 +135,7 @@ test.each(elsewhere)('an age declaration does not redirect to %j', async (target
   expect(await ledTo(answer, '')).toEqual([])
 })
 
-/** Sends a path unchanged, as browsers would not. */
+/** Sends a path unchanged, which browsers would not do. */
 const asWritten = (path: string, host = 'house.example'): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)

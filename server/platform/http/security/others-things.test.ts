@@ -52,7 +52,7 @@ let ids: readonly string[]
 let before: readonly string[]
 let read: () => Promise<readonly string[]>
 
-/** Codes that mean that the test itself is wrong. */
+/** Codes which mean that the test itself is wrong. */
 const requestIssues: readonly CodeName[] = [
   'badSignature',
   'staleTimestamp',
@@ -80,11 +80,11 @@ async function askAs(
   return sendRaw(api, { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs, token })
 }
 
-/** Returns the owner's data in a response, except what the caller sent. */
+/** Returns the owner's data in a response, without what the caller sent. */
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const body = JSON.stringify([data, msg])
   const words = [...Object.values(marks), ...ids].filter((word) => body.includes(word))
-  // The owner's maximum alone: its digits may occur within an id by chance.
+  // The owner's maximum as a separate number, since its digits may occur by chance within an id.
   const amounts = new RegExp(`\\b${herMaximum}\\b`).test(body) ? [String(herMaximum)] : []
   return [...words, ...amounts].filter((word) => !said.includes(word))
 }
@@ -97,7 +97,10 @@ test('marks exactly the staff calls as staff', () => {
   for (const { path, who } of allCalls) expect(entries[path]?.kind === 'staff', path).toBe(isStaffAccess(who))
 })
 
-/** An export contains what its caller has sent with other calls: it comes first. */
+/**
+ * Returns whether a call is an export, which comes first, as it contains what its caller has sent with other
+ * calls.
+ */
 const isExport = ({ path }: Call) => path === 'user/export'
 const rows = allCalls
   .toSorted((one, other) => Number(isExport(other)) - Number(isExport(one)))
@@ -124,7 +127,7 @@ async function requestAs(
   if (kind !== 'staff' || !isLet) expect(leaked(answer, JSON.stringify(values)), about).toEqual([])
 }
 
-/** Rows of the owner that were deleted or changed, and new rows of their account. */
+/** Returns the owner's rows that were deleted or changed, and new rows of their account. */
 async function touched(): Promise<readonly string[]> {
   const after = await read()
   const [was, is] = [new Set(before), new Set(after)]

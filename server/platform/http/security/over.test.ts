@@ -49,7 +49,7 @@ type Signed = {
   readonly image: string
 }
 
-/** Returns an account with two sessions, with an ID image opened in this one. */
+/** Returns an account with two sessions, in the second of which an ID image has been opened. */
 async function signedIn(email: string): Promise<Signed> {
   const elsewhere = dataOf(await clientOf('').call(userRegister, registrationForm(email)))
   const here = dataOf(await clientOf('').call(userLogin, { email, passwd }))
@@ -66,7 +66,7 @@ const cookieOf = (session: Session) => `authInfo=${encodeURIComponent(JSON.strin
 const get = (path: string, session: Session) =>
   fetch(server.url + path, { headers: { cookie: cookieOf(session) }, redirect: 'manual' })
 
-/** Every way to use a session, and whether it works. */
+/** Every way to use a session, with whether it works. */
 const doors: Readonly<Record<string, (session: Session, image: string) => Promise<boolean>>> = {
   call: async ({ token }) => (await clientOf(token).call(userInfo, {})).ok,
   page: async (session) => (await get('/profile', session)).status === 200,
@@ -149,7 +149,7 @@ describe('an invalid token is rejected', () => {
     expect(await opened({ ...who, here: session })).toEqual(all(false))
   })
 
-  test('even after a login with it', async () => {
+  test('even after a login with the same token', async () => {
     const session = dataOf(
       await clientOf(planted).call(userRegister, registrationForm('planted.register@example.com')),
     )

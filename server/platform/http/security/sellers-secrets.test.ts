@@ -23,7 +23,7 @@ import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 
-/** Two sellers in the same sales, and a buyer: nobody learns facts that concern only another of them. */
+/** Two sellers in the same sales and a buyer: nobody learns facts that concern only one of the others. */
 
 /** The records of one seller. */
 const sellers = {
@@ -48,7 +48,7 @@ type Seller = keyof typeof sellers
 type Asker = Seller | 'visitor' | 'buyer' | Role
 
 const buyersName = 'Nightingale'
-/** The buyer's maximum of lots that were sold, and of lots in a sale that runs. */
+/** The buyer's maximums on sold lots and on lots in a running sale. */
 const maxima = { ended: 950_000, running: 850_000 } as const
 
 let api: TestApi
@@ -60,7 +60,7 @@ const nameOf = (requester: Asker): string =>
   requester === 'buyer' ? buyersName : isSeller(requester) ? sellers[requester].name : `of-${requester}`
 const isSeller = (requester: Asker): requester is Seller => requester in sellers
 
-/** For either seller: the values of parameters of calls, and the amount of the first settlement. */
+/** For either seller, the parameter values of calls and the amount of the first settlement. */
 const known = new Map<Seller, { readonly names: Values; readonly net: string }>()
 
 beforeAll(async () => {
@@ -105,7 +105,7 @@ async function owedOn(orderId: string): Promise<string> {
   return (Number(row.cents) / 100).toFixed(2)
 }
 
-/** Sessions do not last that long: everybody signs in again. */
+/** Advances the time. Sessions do not last that long, so everybody signs in again. */
 async function wait(days: number): Promise<void> {
   api.clock.set(api.clock.now() + days * 86_400_000)
   for (const [asker, one] of people) {
@@ -117,7 +117,7 @@ async function wait(days: number): Promise<void> {
 // The insurance of the unsold lot would consume the proceeds of the other one.
 const charges = { ...agreementTerms.charges, insurance: null }
 
-/** A sale with two lots of either seller, and the buyer's maximum on the first of each. */
+/** Holds a sale with two lots of each seller, and the buyer's maximum on the first of each. */
 async function holdSale(id: keyof typeof maxima): Promise<void> {
   const { db } = api.database
   await insertSale(db, { id, lots: 4, now: api.clock.now() })
@@ -125,7 +125,7 @@ async function holdSale(id: keyof typeof maxima): Promise<void> {
   for (const seller of ['seller', 'otherSeller'] as const) {
     const { reference, reserve, hammer, lots } = sellers[seller]
     const lotIds = lots.map((lotNum) => `${id}-${lotNum}`)
-    // A hammer price is often the reserve: the first lot has none, and the second one no bid.
+    // A hammer price is often the reserve, so the first lot has no reserve and the second no bid.
     await db
       .updateTable('lots')
       .set({ reserve: null, start_price: hammer })
@@ -148,7 +148,7 @@ async function holdSale(id: keyof typeof maxima): Promise<void> {
     dataOf(await client.call(lotPrebid, { auctionId: id, lotId, bidPrice: maxima[id], ak: randomUUID() }))
 }
 
-/** Issues the statement of a seller, and pays some of it out by two people. */
+/** Issues the statement of a seller, and has two people pay some of it out. */
 async function settleWith(seller: Seller, orderId: string) {
   const [preparer, approver] = [as('accounts').client, as('owner').client]
   const ref = { consignmentId: consignmentOf(seller, 'ended'), auctionId: 'ended' }
@@ -167,18 +167,18 @@ async function settleWith(seller: Seller, orderId: string) {
   return { net, names }
 }
 
-/** Returns the calls about consigned property and the money of sellers. */
+/** Returns whether a call is about consigned property or the money of sellers. */
 const isOfSellers = ({ path }: Pick<Call, 'path'>): boolean =>
   /^(house\/(consignment|agreement|item|custody|advance|settlement|payout|payoutAccount)|sell)\//.test(path)
-/** Returns what else a client may read. */
+/** Returns whether a call is another one that a client may read. */
 const isRead = ({ who, verb }: Pick<Call, 'who' | 'verb'>): boolean =>
   verb !== 'POST' && (who === 'anyone' || who === 'user')
-// Those that change something come last.
+// Calls that change something come last.
 const walked = allCalls
   .filter((call) => isOfSellers(call) || isRead(call))
   .toSorted((one, other) => Number(one.verb === 'POST') - Number(other.verb === 'POST'))
 
-/** Returns what calls about sellers do not tell a requester, and no call tells a client. */
+/** Returns what calls about sellers must not disclose to a requester, and what no call may disclose to a client. */
 function keptFrom(requester: Asker): readonly string[] {
   const names = [buyersName, emailOf('buyer')]
   const sums = Object.values(maxima).map(String)
@@ -224,7 +224,7 @@ async function ask(call: Call, requester: Asker, values: Values) {
   })
 }
 
-/** Returns the values with which a call is made: those of either seller, in the ended and in the running sale. */
+/** Returns the values with which to make a call: those of either seller, in the ended and in the running sale. */
 function questionsFor({ fields }: Call): readonly Values[] {
   const isField = (name: string) => Object.hasOwn(fields, name)
   const about = [...known].flatMap(([seller, { names }]) =>
@@ -249,7 +249,7 @@ const isFound = (body: string, secret: string): boolean =>
 
 const askers: readonly Asker[] = ['visitor', 'buyer', 'seller', 'otherSeller', ...roles]
 
-/** Makes a call as someone, and returns what it discloses although it should not. */
+/** Makes a call as a requester and returns what it discloses but should not. */
 async function disclosedTo(requester: Asker, call: Call, values: Values): Promise<readonly string[]> {
   const { code, data, msg } = await ask(call, requester, values)
   const [body, said] = [JSON.stringify([data, msg]), JSON.stringify(values)]
@@ -270,7 +270,7 @@ test.each(walked.map((call) => [call.path, call] as const))(
   },
 )
 
-test('the walk asks about what exists: those who may see them are told reserves, sums and names', async () => {
+test('the test queries existing records: those who may see reserves, sums and names do', async () => {
   const consignment = allCalls.find(({ path }) => path === 'house/consignment/get')
   const settlement = allCalls.find(({ path }) => path === 'house/settlement/get')
   if (!consignment || !settlement) throw new Error('A call has another name')
@@ -282,7 +282,7 @@ test('the walk asks about what exists: those who may see them are told reserves,
     expect(await shown(settlement)).toContain(secret)
 })
 
-test('no letter tells a seller of a buyer, or of another seller', async () => {
+test('no letter to a seller mentions a buyer or another seller', async () => {
   const askersOf = new Map(askers.map((requester) => [emailOf(requester), requester]))
   for (const { to = [], subject = '', text = '' } of await api.mails())
     for (const { address = '' } of to) {

@@ -17,7 +17,7 @@ import { createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 
-/** XSS payloads in every text field, and every payload in texts that are stored, in every place where they are shown. */
+/** XSS payloads in every text field, and every payload in stored texts, wherever they are shown. */
 
 let api: TestApi
 let server: TestServer
@@ -25,7 +25,7 @@ let member: TestPerson
 let manager: TestPerson
 let letters: readonly Email[]
 let known: Values
-/** Calls whose texts are stored, and shown on pages and in letters. */
+/** Calls whose texts are stored and shown on pages and in letters. */
 const storing = [
   'user/register',
   'user/updateInfo',
@@ -49,7 +49,7 @@ const settings = {
   PUBLIC_URL: 'https://house.test',
 }
 
-/** Existing ids for each call, so that its texts are stored. */
+/** Returns existing ids for each call, so that its texts are stored. */
 const idsFor = (path: string, index: number): Values => ({
   ...known,
   ak: randomUUID(),
@@ -60,14 +60,14 @@ const idsFor = (path: string, index: number): Values => ({
   slug: 'conditions-of-sale',
   ...(path.startsWith('house/chat/') ? { id: known.chatId } : {}),
   ...(path === 'user/address/update' ? { id: known.addressOfMember } : {}),
-  // A cancelled sale would take no registration.
+  // A cancelled sale would not accept registrations.
   ...(path === 'house/sale/cancel' ? { auctionId: 'off' } : {}),
   ...(path === 'house/identity/decide' ? { id: known.application } : {}),
 })
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), settings)
-  // The server that shows the texts has the real time.
+  // The server that shows the texts uses the real time.
   api.clock.set(Date.now())
   const { db } = api.database
   await createSale(api, { id: 'sale', admission: 'staff' })
@@ -139,7 +139,7 @@ const clientOf = ({ url, config: { appId, appKey } }: TestServer) =>
 const storedBy = (path: string) =>
   results.filter(({ one, response }) => one.call.path === path && response.code === 0)
 
-test('stores the payloads of calls that store texts', () => {
+test('stores the payloads of text-storing calls', () => {
   for (const path of storing) expect(storedBy(path).length, path).toBeGreaterThan(0)
   const fields = results.flatMap(({ one }) => one.fields)
   expect(fields.length).toBeGreaterThan(500)
@@ -234,11 +234,11 @@ const forStaff = [
   '/house/desk/sale',
 ]
 
-/** Paths in turn in English and Chinese. */
+/** Returns paths alternately in English and Chinese. */
 const inTurn = (path: string, index: number) =>
   [path.slice(0, 60), `${index % 2 === 0 ? '/en' : '/zh-Hans'}${path}`] as const
 
-/** Active markup in a page. */
+/** Returns the active markup in a page. */
 async function issuesOf(path: string, token: string): Promise<readonly string[]> {
   const session = encodeURIComponent(JSON.stringify({ token, userID: 'unknown' }))
   const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
@@ -274,7 +274,7 @@ test('the checked pages contain the texts', async () => {
     expect(await seen(path, manager.token), path).toBe(true)
 })
 
-test('suggestions are plain texts with paths of this site', async () => {
+test('suggestions are plain texts with paths on this site', async () => {
   const suggested = async (q: string) => dataOf(await clientOf(server).call(searchSuggest, { q })).list
   await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), 60_000)
   const queries = ['xss', ...payloads.map((one) => one.slice(0, 120))]

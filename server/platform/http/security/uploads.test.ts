@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 afterAll(() => api.close())
 
-/** Every upload call. */
+/** Every way to upload a file. */
 const ways = {
   'goods to be sold': { path: 'upload/file', part: 'file', field: ['use', 'consign'] },
   'a signature': { path: 'upload/file', part: 'file', field: ['use', 'signature'] },
@@ -61,8 +61,9 @@ const claims = [
 ] as const
 
 /*
- * `check.test.ts` proves that each attack is refused by its content. Here each is a document once, and in turn one of the
- * other uploads, which share their check. Names and types that a request claims take turns: no check reads them.
+ * `check.test.ts` proves that each attack is refused by its content. Here each is uploaded once as a
+ * document, and once to one of the other uploads in turn, which share their check. The names and types that a
+ * request claims alternate, as no check reads them.
  */
 test.each(
   oneIn(

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const cookie = () => `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 
-/** Sends a path unchanged, as browsers would not. */
+/** Sends a path unchanged, which browsers would not do. */
 const asWritten = (
   path: string,
   method = 'GET',
@@ -64,7 +64,7 @@ const climbs = [
   'postgres/access.json',
 ]
 
-test.each(folders)('no path traverses out of %s', async (folder) => {
+test.each(folders)('no path escapes from %s', async (folder) => {
   for (const climb of oneIn(3, climbs)) {
     const { status, text } = await asWritten(folder + climb)
     expect([status, /"name": "rostrum"|root:|createRequestHandler|\[core\]/.test(text)], climb).toEqual([
@@ -98,7 +98,7 @@ test('a cross-site socket with cookies is anonymous', async () => {
   expect(messages.join('')).not.toContain(session.userID)
 })
 
-test('a socket accepts no token from its address', async () => {
+test('a socket accepts no token in its address', async () => {
   const address = `${server.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
   const socket = new WebSocket(address)
   const messages: string[] = []

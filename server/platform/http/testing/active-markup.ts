@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Texts that are dangerous where a page, a letter or a script does not escape them. */
+/** Texts that are dangerous if a page, a letter or a script does not escape them. */
 export const payloads = [
   '<xss-mark>',
   '<script>xss()</script>',
@@ -25,9 +25,9 @@ export const everyPayload = payloads.join(' ')
 const leading = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'srcset']
 
 /**
- * Finds active markup in a document, and links to another site.
- * @param nonce nonce of the document's scripts; null if it may have none, as letters
- * @param elsewhere a host that nothing may link to
+ * Finds active markup and links to another site in a document.
+ * @param nonce the nonce of the document's scripts, or null if it may have none, as in letters
+ * @param elsewhere a host to which nothing may link
  */
 export function findActiveMarkup(
   html: string,

@@ -28,7 +28,7 @@ import { userSessionList } from '#wire/calls/sessions.ts'
 import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** Ids of one account's records, as calls name them. */
+/** The ids of one account's records, by their names in calls. */
 export type Belongings = {
   readonly userId: string
   readonly email: string
@@ -53,14 +53,14 @@ export type Belongings = {
   readonly offer: string
   readonly giftOrder: string
   readonly consignment: string
-  /** What the owner is asked to consent to. */
+  /** A request for the owner's consent. */
   readonly consent: string
   /** A shipped mall order. */
   readonly mallOrder: string
   readonly spareAddress: string
   readonly setup: string
   readonly clientSecret: string
-  /** A payment of the owner, and what they entered in the form for another one. */
+  /** A payment of the owner, and the data that they entered in the form for another one. */
   readonly payment: string
   readonly token: string
   /** An idempotency key that the owner has used. */
@@ -101,7 +101,7 @@ const someAddress = {
 } as const
 
 /**
- * Creates an account with one of every record, all recognisable.
+ * Creates an account with one record of every kind, all recognisable.
  * @param saleId a sale with a deposit, for which she is registered
  */
 export async function openOwner(
@@ -295,7 +295,7 @@ export async function openOwner(
   return { owner, belongings }
 }
 
-/** Adds a lot to an order, as after its sale. */
+/** Adds a lot to an order, as happens after its sale. */
 async function putLot(
   { database: { db } }: TestApi,
   { orderId, saleId, bidder }: { orderId: string; saleId: string; bidder: string },

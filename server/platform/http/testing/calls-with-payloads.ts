@@ -31,14 +31,14 @@ function takes(call: Call, values: Values, field: string, payload: string): bool
   return parseForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok
 }
 
-/** In how many calls each payload is tried once, except in those that are given all payloads. */
+/** The number of calls in which each payload is tried once, besides those that get all payloads. */
 const share = 4
 
 /**
- * Calls with payloads in each field that accepts them: some calls with every payload, the others with a quarter of them,
- * each call with others than the next.
+ * Returns calls with payloads in each field that accepts them: some calls with every payload, the others with
+ * a quarter of them that differs from call to call.
  * @param known values for ids, which are not replaced
- * @param withAll paths of the calls with every payload
+ * @param withAll the paths of the calls with every payload
  */
 export function callsWithPayloads(
   known: (path: string, index: number) => Values,

@@ -1,7 +1,7 @@
 import { encode } from 'zod/mini'
 import { type Client, createClient } from '#wire/client/client.ts'
 
-/** Milliseconds for a call: on a slow machine only the limit of the test applies. */
+/** Milliseconds for a call, long enough that on a slow machine only the limit of the test applies. */
 const timeout = 600_000
 
 /** Returns a client that validates every response against its call's schema. */

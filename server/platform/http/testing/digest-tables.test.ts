@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const write = (statement: string) => database.pool.query(statement)
 
-test('sees rows that are inserted, changed, deleted and truncated, and only these', async () => {
+test('detects exactly the rows that are inserted, changed, deleted and truncated', async () => {
   const before = await digest()
   expect(Object.keys(before).length).toBeGreaterThan(100)
   const digests = [before['public.store_proofs']]
@@ -34,14 +34,14 @@ test('sees rows that are inserted, changed, deleted and truncated, and only thes
   expect([deleted, truncated]).toEqual([empty, empty])
 })
 
-test('sees what a rolled back transaction and a statement without rows leave: nothing', async () => {
+test('detects nothing after a rolled back transaction or a statement without rows', async () => {
   const before = await digest()
   await write("begin; insert into store_proofs (what, fingerprint) values ('one', '1'); rollback")
   await write("update store_proofs set fingerprint = '3' where what = 'none'")
   expect(await digest()).toEqual(before)
 })
 
-test('lists the rows with an id, as they are after each write', async () => {
+test('lists the rows with an id as they are after each write', async () => {
   const other = await freshDatabase(inject('postgresUrl'))
   await other.pool.query("insert into categories (id, position) values ('port-id', 1), ('sherry', 2)")
   const read = await openRows(other.pool, ['port-id'])

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { recordWrites } from './written-tables.ts'
 
-/** Digests of tables by their names. */
+/** The digests of tables by their names. */
 export type Digests = Readonly<Record<string, string>>
 
 /**

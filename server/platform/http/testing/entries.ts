@@ -12,7 +12,7 @@ type EntryRequest = (belongings: Belongings, own: Own) => Values
 /**
  * What a call must do with records of another account.
  * - `public` returns the same to everyone and contains no personal data.
- * - `own` concerns the caller only, whatever the parameters.
+ * - `own` concerns only the caller, whatever the parameters.
  * - `refused` names records of another account: it is refused, and succeeds for the owner.
  * - `staff` is staff work and may concern others.
  */
@@ -20,7 +20,7 @@ export type Entry = {
   readonly kind: 'public' | 'own' | 'refused' | 'staff'
   /** Parameter sets that replace the call's example. */
   readonly requests: readonly EntryRequest[]
-  /** Code for the owner: 0, or a code that is returned only after the ownership check. */
+  /** The code for the owner: 0, or a code returned only after the ownership check. */
   readonly ownerGets?: number
 }
 
@@ -162,7 +162,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'sale/ledger': { kind: 'public', requests: [() => ({ auctionId: 'guarded', since: 0 })] },
   'aftersaleOffer/list': own(),
   'aftersaleOffer/get': refused(({ offer }) => ({ offerId: offer })),
-  // Withdrawn by the staff call before.
+  // Withdrawn by the previous staff call.
   'aftersaleOffer/accept': {
     ...refused(({ offer }) => ({ auctionId: 'guarded', offerId: offer })),
     ownerGets: 4003,
@@ -190,7 +190,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ownerGets: 1004,
   },
   'order/get': refused(({ order }) => ({ orderId: order })),
-  // Refunded by the staff calls before.
+  // Refunded by the previous staff calls.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
   'order/list': own(() => ({ payStatus: -1 })),
   'order/pay': refused(({ unpaidOrder, card }, own) => ({
@@ -310,7 +310,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/gift/order/list': staff(() => ({ status: undefined })),
   'house/registration/list': staff(() => ({ auctionId: 'guarded', status: undefined })),
   'house/sale/cover': staff(() => ({ auctionId: 'guarded', pictureKey: undefined })),
-  // Of a sale that does not exist: the other calls need theirs, which is not closed either.
+  // For an unknown sale, as the other calls need theirs uncancelled.
   'house/sale/cancel': staff(nothingOfTheirs),
   'house/sale/afterSale/reopen': staff(nothingOfTheirs),
   'house/sale/correct': staff(() => ({
@@ -388,7 +388,7 @@ const plainParams = {
   ak: undefined,
 }
 
-/** Returns what parameters of staff calls mean in the tests' sale. */
+/** Returns the values of staff calls' parameters in the tests' sale. */
 const named: EntryRequest = ({ userId, order }) => ({
   auctionId: 'guarded',
   lotId: 'guarded-1',
@@ -397,7 +397,10 @@ const named: EntryRequest = ({ userId, order }) => ({
   seq: 0,
 })
 
-/** Returns the entry of a staff call, from the names of its parameters, or of a client call without parameters. */
+/**
+ * Returns the entry of a staff call, derived from the names of its parameters, or of a client call without
+ * parameters.
+ */
 function derivedEntry({ who, fields }: Call): Entry | null {
   if (isStaffAccess(who)) {
     const isField = ([name]: readonly [string, unknown]) => Object.hasOwn(fields, name)
@@ -409,7 +412,7 @@ function derivedEntry({ who, fields }: Call): Entry | null {
   return who === 'user' ? own() : open
 }
 
-/** The access rule of every call, by path. A client call with parameters has none unless it is listed. */
+/** The access rule of every call, by path. A client call with parameters has a rule only if it is listed. */
 export const entries: Readonly<Record<string, Entry>> = {
   ...Object.fromEntries(
     allCalls.flatMap((call) => {

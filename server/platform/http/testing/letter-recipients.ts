@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api.ts'
 
-/** For tests: sends the letters that are due, also those of jobs queued by a job. @returns their addresses, sorted */
+/** Sends the due letters for tests, including those of jobs queued by a job. @returns their sorted addresses */
 export async function letterRecipients(api: TestApi): Promise<readonly (string | undefined)[]> {
   const recipients: (string | undefined)[] = []
   for (let round = 0; round < 2; round++) {

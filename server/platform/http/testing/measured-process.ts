@@ -2,7 +2,7 @@ import { open } from '#server/open.ts'
 import { testConfig, unlimited } from '#server/testing.ts'
 import type { Ask } from './measured-server.ts'
 
-/** A server in its own process that measures its main thread; see measured-server.ts. */
+/** A server in a separate process that measures its main thread; see measured-server.ts. */
 
 /** Milliseconds between two measurements. */
 const every = 2
@@ -16,10 +16,10 @@ const sample = JSON.stringify(
   Array.from({ length: 4_000 }, (_, index) => ({ at: index, name: `lot ${index}` })),
 )
 
-/** How often the piece is done in one measurement: some machines count processor time in steps of 4 ms. */
+/** The number of repetitions in one measurement, as some machines count processor time in steps of 4 ms. */
 const repetitions = 5
 
-/** Returns a fixed piece of work similar to parsing inputs. @returns milliseconds of CPU time for one repetition */
+/** Does a fixed piece of work similar to parsing inputs. @returns milliseconds of CPU time for one repetition */
 function reference(): number {
   const start = work()
   for (let i = 0; i < repetitions; i++) {
@@ -29,10 +29,10 @@ function reference(): number {
   return (work() - start) / repetitions
 }
 
-/** Milliseconds of the reference on the machine for which the limits are meant. */
+/** The milliseconds of the reference on the machine for which the limits are meant. */
 const meant = 1
 
-/** Current slowdown relative to that machine, at least 1. */
+/** Returns the current slowdown relative to that machine, which is at least 1. */
 const slowness = (): number => Math.max(1, Math.min(reference(), reference(), reference()) / meant)
 for (let i = 0; i < 10; i++) reference()
 
@@ -56,7 +56,10 @@ process.on('message', (ask: Ask) => {
   before = work()
 })
 
-/** Returns the longest turn; one below the limit is not divided by the slowdown, which costs more than most inputs. */
+/**
+ * Returns the longest turn. One below the limit is not divided by the slowdown, as measuring that costs more
+ * than most inputs.
+ */
 const turnBelow = (below: number): number => (longest < below ? longest : longest / slowness())
 
 function memory(): number {

@@ -1,19 +1,20 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server in its own process, so that the work of the test is not counted. */
+/** A server in a separate process, so that the work of the test is not counted. */
 export type MeasuredServer = {
   readonly url: string
   /**
-   * Longest CPU time in milliseconds between two turns of its event loop since the last call. Time of other programs
-   * does not count.
-   * @param below limit; a longer turn is divided by the current slowdown relative to the machine for which limits are meant
+   * Returns the longest CPU time in milliseconds between two turns of its event loop since the last call.
+   * Time of other programs does not count.
+   * @param below the limit; a longer turn is divided by the current slowdown relative to the machine for
+   * which limits are meant
    */
   longestTurn(below: number): Promise<number>
-  /** Memory in bytes after garbage collection. */
+  /** Returns the memory use in bytes after garbage collection. */
   memory(): Promise<number>
   close(): Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Ends it at once, as a crash would do. */
   kill(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 const web = path.resolve(import.meta.dirname, '../../../../web')
 const routes = readFileSync(path.join(web, 'routes.ts'), 'utf8')
 
-/** Addresses of the pages with an action, and of one page that does not exist. */
+/** The addresses of the pages with an action, and of one unknown page. */
 export const pageForms: readonly string[] = [
   ...globSync('**/*.route.{ts,tsx}', { cwd: web })
     .filter((file) => /^export async function action\b/m.test(readFileSync(path.join(web, file), 'utf8')))

@@ -11,7 +11,7 @@ import type { TestApi } from './test-api.ts'
 export const passwordDigest = (password: string): string =>
   createHash('sha256').update(password).digest('hex')
 
-/** Registration form of a test account; the password is `paddle-and-rostrum`. */
+/** Returns the registration form of a test account; the password is `paddle-and-rostrum`. */
 export const registrationForm = (email: string) => ({
   email,
   passwd: passwordDigest('paddle-and-rostrum'),
@@ -33,11 +33,11 @@ type Traits = {
   readonly emailVerified?: boolean
   readonly card?: boolean
   readonly roles?: readonly Role[]
-  /** The state of the identity check; not submitted by default. */
+  /** The state of identity verification; by default nothing is submitted. */
   readonly identity?: Exclude<IdentityState, 'none'>
 }
 
-/** Creates an account; by default its email is verified and it has a valid card. */
+/** Creates an account, by default with a verified email address and a valid card. */
 export async function createPerson(api: TestApi, email: string, traits: Traits = {}): Promise<TestPerson> {
   const { db } = api.database
   const registered = await api.client().call(userRegister, registrationForm(email))
@@ -56,7 +56,7 @@ export async function createPerson(api: TestApi, email: string, traits: Traits =
   if (traits.card !== false) await addCard(api, id, `card of ${id}`)
   for (const role of traits.roles ?? [])
     await db.insertInto('user_roles').values({ user_id: id, role }).execute()
-  // Staff have other phone numbers: a walk-in bidder with the number of a staff member is not admitted (R6).
+  // Staff have other phone numbers: a walk-in bidder with a staff member's number is not admitted (R6).
   if (traits.roles && traits.roles.length > 0)
     await db.updateTable('users').set({ phone: '+85237000100' }).where('id', '=', id).execute()
   return { id, token, client: api.client(token) }

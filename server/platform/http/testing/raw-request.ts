@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /**
  * Sends raw bytes to a server and reads the response until the connection is closed.
  * @param url URL of the server
- * @param parts written one after the other
+ * @param parts written one after another
  */
 export function rawRequest(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(url)

@@ -4,7 +4,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import type { TestApi } from './test-api.ts'
 import { uniqueTime } from './unique-time.ts'
 
-/** HTTP status and envelope of a response. */
+/** The HTTP status and envelope of a response. */
 export type RawResponse = {
   readonly status: number
   readonly code: number
@@ -42,7 +42,7 @@ export async function sendRaw(api: TestApi, raw: Raw): Promise<RawResponse> {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** Valid headers of a request, with a unique timestamp. */
+/** Returns the valid headers of a request, with a unique timestamp. */
 export function signedHeaders(
   { clock }: Pick<TestApi, 'clock'>,
   path: string,

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { recordWrites } from './written-tables.ts'
 
-/** Attempt counters change with every caller. */
+/** Tables that are ignored: attempt counters change with every caller. */
 const apart = ['public.attempts', 'graphile_worker._private_jobs']
 
 /**
- * Prepares to check that what belongs to someone is unchanged.
- * @returns a function that reads every row that contains one of some ids, prefixed with its table
+ * Prepares to check that an account's records are unchanged.
+ * @returns a function that reads every row with one of some ids, prefixed with its table
  */
 export async function openRows(
   pool: Pool,

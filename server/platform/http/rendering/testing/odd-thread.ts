@@ -2,7 +2,7 @@ import type { PageTask } from '../page-thread.ts'
 import { packError } from '../sent-error.ts'
 import { serveTasks } from '../serve-tasks.ts'
 
-/** A thread whose pages do what their address says, after asking who the viewer is. */
+/** Serves pages that do what their address says after asking for the viewer. */
 serveTasks<PageTask>(async (task, line) => {
   if (task.kind !== 'page') throw new Error('Only whole pages')
   const { pathname } = new URL(task.request.url)
