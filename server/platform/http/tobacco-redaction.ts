@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallOutcome } from './calls.ts'
 
-/** Cookie of the age declaration. */
+/** The cookie of the age declaration. */
 const adultCookie = 'adult'
 
 /** Returns whether the age has been declared in this browser (C2). */
@@ -9,8 +9,8 @@ export const hasDeclaredAge = ({ cookies }: Pick<FastifyRequest, 'cookies'>): bo
   cookies[adultCookie] === '1'
 
 /**
- * Redacts tobacco in the outcome of a call for callers without access (C2): entries lose pictures and descriptions, at
- * any depth.
+ * Redacts tobacco in the outcome of a call for callers without access (C2): entries at any depth lose
+ * pictures and descriptions.
  */
 export const redactTobacco = (outcome: CallOutcome): CallOutcome =>
   outcome.kind === 'done' ? { ...outcome, data: plain(outcome.data) } : outcome
@@ -30,7 +30,7 @@ function plain(value: unknown): unknown {
   return isTobacco(seen) ? redactEntity(seen) : seen
 }
 
-/** Returns the same list if nothing changes, so that cached data is not copied. */
+/** Maps a list, but returns the same list if nothing changes, so that cached data is not copied. */
 function mapped(list: readonly unknown[]): readonly unknown[] {
   const all = list.map((one) => (typeof one === 'object' ? plain(one) : one))
   return all.some((one, index) => one !== list[index]) ? all : list
@@ -39,7 +39,7 @@ function mapped(list: readonly unknown[]): readonly unknown[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Returns a lot, a product, a search result, or a sale of tobacco only. */
+/** Returns whether a value is a lot, product or search result of tobacco, or a sale of only tobacco. */
 const isTobacco = (entity: Record<string, unknown>): boolean =>
   entity.kind === 'cigars' || entity.isTobacco === true
 

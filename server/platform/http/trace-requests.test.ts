@@ -43,7 +43,7 @@ test.each([
   expect(span.parentSpanId === callerId).toBe(isHonoured)
 })
 
-test('a request has a span with its route and status, and its work below', async () => {
+test('a request has a span with its route and status, and spans of its work below', async () => {
   const { collector, get } = await tracedApp()
   const answer = await get('/lot/7?token=secret', '10.0.0.1')
   const [request, call] = await Promise.all([
@@ -67,7 +67,7 @@ test('a failed request ends its spans', async () => {
   expect((await collector.span('GET /broken')).attributes['http.response.status_code']).toBe('500')
 })
 
-test('does not trace the checks of the server', async () => {
+test('does not trace health checks', async () => {
   const { collector, get } = await tracedApp()
   await get('/healthz', '10.0.0.1')
   await get('/lot/7', '10.0.0.1')

@@ -5,14 +5,14 @@ import type { Span, Telemetry } from '#server/platform/telemetry/telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The span of this request; null if its trace is not sampled. */
+    /** The span of this request, or null if its trace is not sampled. */
     span: Span | null
   }
 }
 
 /**
- * Traces requests, except files and checks of the server. The header `traceparent` counts only from a trusted proxy:
- * a visitor could otherwise have any request recorded. Without telemetry no hook is added.
+ * Traces requests, except those of files and health checks. The header `traceparent` counts only from a
+ * trusted proxy, since a visitor could otherwise have any request recorded. Without telemetry no hook is added.
  */
 export function traceRequests(app: FastifyInstance, telemetry: Telemetry, proxies: TrustedProxies): void {
   app.decorateRequest('span', null)
@@ -30,7 +30,7 @@ export function traceRequests(app: FastifyInstance, telemetry: Telemetry, proxie
       })
     done()
   })
-  // After the body is read, since its events belong to the connection rather than to the request.
+  // Runs after the body is read, since its events belong to the connection rather than the request.
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.span) runInSpan(request.span, done)
     else done()
@@ -45,5 +45,5 @@ export function traceRequests(app: FastifyInstance, telemetry: Telemetry, proxie
   })
 }
 
-/** Files, which are many and similar, and checks of the server. */
+/** Returns whether a request is not traced: files, which are many and similar, and health checks. */
 const isUntraced = (route: string): boolean => /^\/(assets|pictures|healthz|readyz|metrics)\b/.test(route)

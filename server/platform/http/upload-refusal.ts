@@ -5,8 +5,8 @@ import type { FileOutcome, ReceivedFile } from './file-receiver.ts'
 export const uploadRetrySeconds = 60
 
 /**
- * Returns the refusal of an upload whose file has not been received. @param retryAfter seconds, where too many are in
- * progress
+ * Returns the refusal of an upload whose file has not been received. @param retryAfter the seconds to wait if
+ * too many are in progress
  */
 export const uploadRefusal = (
   { kind }: Exclude<FileOutcome, ReceivedFile>,

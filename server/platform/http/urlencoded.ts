@@ -4,7 +4,7 @@ import { type FormReading, formLimits } from './form-reading.ts'
 const malformed = { kind: 'malformed' } as const
 const tooLarge = { kind: 'tooLarge' } as const
 
-/** Parses `name=value&…` with percent-encoded UTF-8; anything else is malformed and never repaired. */
+/** Parses `name=value&…` with percent-encoded UTF-8. Anything else is malformed and never repaired. */
 export function readUrlencoded(text: string): FormReading {
   if (text === '') return { kind: 'read', pairs: [] }
   const parts = text.split('&')
@@ -21,7 +21,7 @@ export function readUrlencoded(text: string): FormReading {
   return { kind: 'read', pairs }
 }
 
-/** Decodes a component; null for a broken escape or a byte that form encoding does not produce. */
+/** Decodes a component. Returns null for an invalid escape or a byte that form encoding does not produce. */
 function decode(component: string): string | null {
   if (!/^[\x21-\x7e]*$/.test(component)) return null
   try {

@@ -14,7 +14,7 @@ test.each(['', 'abc', '{', 'null', '[]', '{"token":7}', '{"token":""}'])(
   },
 )
 
-test('a first visit follows the browser, and a chosen language stays', () => {
+test('a first visit uses the browser’s language, and a chosen language stays', () => {
   const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
   expect(readViewer({ cookies: {}, headers }).lang).toBe('zh-Hant')
   expect(readViewer({ cookies: { languageCode: 'en' }, headers }).lang).toBe('en')
@@ -30,7 +30,7 @@ test.each([
   ['the site', 'https://house.test', 'house.test'],
   ['the site behind a proxy', 'https://house.test', '10.0.0.7:3000'],
   ['the site by another host name', 'http://localhost:3000', 'localhost:3000'],
-])('a socket from a page of %s has the session of the cookie', (_, origin, host) => {
+])('a socket from a page of %s has the session in the cookie', (_, origin, host) => {
   expect(brought({ origin, host, cookie })).toBe('abc')
   expect(brought({ origin, host })).toBe('')
 })

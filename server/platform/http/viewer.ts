@@ -7,8 +7,8 @@ import type { PageContext } from './page-context.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 /**
- * Reads the viewer from a request: the session from the cookie `authInfo`, the language from `languageCode`, and at a
- * first visit from what the browser prefers.
+ * Reads the viewer from a request: the session from the cookie `authInfo`, and the language from
+ * `languageCode` or, at a first visit, from the browser's preference.
  */
 export function readViewer({
   cookies,
@@ -28,8 +28,8 @@ export const requestViewer =
     sessions.viewerOf(readViewer(request).token ?? '', clock.now())
 
 /**
- * Creates a reader of the session token of a socket's handshake; '' for a visitor. Browsers send cookies from pages of
- * other sites too, so only handshakes with our own `Origin` have a session.
+ * Creates a reader of the session token in a socket's handshake, which is '' for a visitor. Browsers also
+ * send cookies from pages of other sites, so only handshakes with our own `Origin` have a session.
  *
  * @param publicUrl public URL of the site
  */
@@ -55,7 +55,7 @@ function authInfoIn(header: string): string | undefined {
   }
 }
 
-/** The cookie holds JSON, `{"token", "userID"}`; anything else is a visitor. */
+/** Returns the token in the cookie, which contains JSON, `{"token", "userID"}`; anything else means a visitor. */
 function tokenIn(authInfo: string | undefined): string | null {
   if (!authInfo) return null
   try {

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 
-/** A caller per role, besides a visitor and a client. */
+/** One caller per role, besides a visitor and a client. */
 const askers = ['visitor', 'user', ...roles] as const
 type Asker = (typeof askers)[number]
 const tokens = new Map<Asker, string>([['visitor', '']])
@@ -38,7 +38,7 @@ test('has exactly one handler for every call', () => {
   expect(answered.toSorted()).toEqual(allCalls.map(({ path }) => path).toSorted())
 })
 
-/** These end the session of the following calls. */
+/** Calls that end the session of the following ones. */
 const leaving = ['user/logout', 'user/register']
 const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) => [call.path, call] as const)
 

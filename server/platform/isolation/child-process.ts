@@ -11,10 +11,10 @@ import { type Limits, watch } from './watch.ts'
 export type Child = {
   /**
    * Runs a task. The process is killed if it exceeds a limit, and ends if its decoder or its heap fails.
-   * @throws what the task throws
+   * @throws the error of the task
    */
   run(task: Task, limits: Limits): Promise<Done | 'overLimit'>
-  /** Resident memory in bytes; null if it has ended. */
+  /** Returns the resident memory in bytes, or null if the process has ended. */
   residentBytes(): Promise<number | null>
   end(): void
 }
@@ -23,23 +23,23 @@ type Done = { readonly value: unknown; readonly bytes: Buffer }
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** The heap grows in steps: the limit of resident memory ends a process before this one does. */
+/** The heap grows in steps, so the limit of resident memory ends a process before this one does. */
 const nodeOptions = ['--max-old-space-size=512', '--max-semi-space-size=16']
 
-/** Longest answer in bytes: a re-encoded picture, or the rows of a spreadsheet. */
+/** The longest answer in bytes: a re-encoded picture or the rows of a spreadsheet. */
 const maxAnswerBytes = 48 * 1024 * 1024
 
-/** Starts a child process. It receives no settings, and so no passwords or keys. */
+/** Starts a child process. It receives no settings, and therefore no passwords or keys. */
 export function startChild(): Child {
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    // The C library would keep what a decoder returns to it, in an arena for each thread.
+    // The C library would retain memory freed by a decoder, in an arena for each thread.
     env: { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
   })
   const socket = child.stdio[3]
   if (!(socket instanceof Socket)) throw new Error('A child process has no socket')
-  // Its exit reports what a broken socket would.
+  // The exit of the process reports what a broken socket would report.
   socket.on('error', () => undefined)
   const readFrame = createFrameReader(socket, maxAnswerBytes)
   const exited: Promise<unknown[]> = once(child, 'exit')
@@ -77,8 +77,8 @@ export function startChild(): Child {
 }
 
 /**
- * Returns how a process ended by a signal: ours, that of an exhausted heap or of a decoder. @throws if it ended
- * otherwise
+ * Returns how a process ended by a signal: our own, or that of an exhausted heap or a decoder. @throws if it
+ * ended otherwise
  */
 async function outcomeOf(exited: Promise<unknown[]>): Promise<'overLimit'> {
   const [code, signal] = await exited

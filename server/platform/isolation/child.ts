@@ -4,15 +4,15 @@ import { lowerPriority } from '#server/platform/http/rendering/low-priority.ts'
 import { createFrameReader, writeFrame } from './frames.ts'
 import type { Answer, Handle, SentTask } from './task.ts'
 
-/** Program of the child processes that work on files from outside, one task at a time. */
+/** The program of the child processes that handle external files, one task at a time. */
 const end = () => process.kill(process.pid, 'SIGKILL')
 
-// Requests have priority.
+// Requests take priority.
 lowerPriority(5)
 const server = new Socket({ fd: 3 })
 server.on('close', end)
 
-// A task may occupy this thread when the server is killed, so that the end of the socket is not read.
+// A task may occupy this thread when the server is killed, in which case the end of the socket is not read.
 const orphanWatch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, 500)`
 new Worker(orphanWatch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref()
 

@@ -3,7 +3,7 @@ import { createFairSemaphore } from './fair-gate.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('networks take turns, and lanes have places of their own', async () => {
+test('networks take turns, and lanes have separate slots', async () => {
   const gate = createFairSemaphore({ visitor: 1, member: 1 })
   const admitted: string[] = []
   const leaves: (() => void)[] = []

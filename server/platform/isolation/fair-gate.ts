@@ -1,15 +1,15 @@
-/** Places of a kind of work, and who waits for one: a queue for each network. */
+/** The slots for a kind of work, and a queue for each network that waits for one. */
 type WaitingQueue = { free: number; readonly waiting: Map<string, (() => void)[]> }
 
-/** Admits work to a limited number of places. */
+/** Admits work to a limited number of slots. */
 export type FairSemaphore<Lane extends string> = {
-  /** Waits for a place of a lane, in turns with other networks. @returns a function that frees it */
+  /** Waits for a slot in a lane, taking turns with other networks. @returns a function that frees the slot */
   enter(lane: Lane, network: string): Promise<() => void>
 }
 
 /**
- * Creates a gate whose lanes have places of their own. Within a lane, networks alternate: many requests from one
- * network delay only that network.
+ * Creates a semaphore whose lanes have separate slots. Within a lane, networks alternate, so that many
+ * requests from one network delay only that network.
  */
 export function createFairSemaphore<Lane extends string>(
   places: Readonly<Record<Lane, number>>,
@@ -38,7 +38,7 @@ function enqueue({ waiting }: WaitingQueue, network: string, admit: () => void):
   waiting.set(network, [...(waiting.get(network) ?? []), admit])
 }
 
-/** Takes the first of the network whose turn it is, which then is last. */
+/** Takes the first request of the network whose turn it is and moves that network to the end. */
 function dequeue({ waiting }: WaitingQueue): (() => void) | undefined {
   for (const [network, [first, ...others]] of waiting) {
     waiting.delete(network)

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 /** A message between the server and a child process: a value that is sent as JSON, and bytes. */
 export type Frame = { readonly value: unknown; readonly bytes: Buffer }
 
-/** Bytes of the two lengths before each message. */
+/** The number of bytes of the two lengths before each message. */
 const headLength = 8
 
 /** Writes a message. Its bytes are not copied. */
@@ -15,10 +15,10 @@ export function writeFrame(to: Writable, value: unknown, bytes: Uint8Array = Buf
   for (const part of [head, json, bytes]) if (part.byteLength > 0) to.write(part)
 }
 
-/** Reads the next message; null after the last one, 'tooLong' without reading it. */
+/** Reads the next message. Returns null after the last one, or 'tooLong' without reading it. */
 type ReadFrame = () => Promise<Frame | null | 'tooLong'>
 
-/** @param maxSize length of the longest message */
+/** Creates a reader. @param maxSize the length of the longest message */
 export function createFrameReader(from: Readable, maxSize = Number.MAX_SAFE_INTEGER): ReadFrame {
   const chunks: AsyncIterator<Buffer> = from[Symbol.asyncIterator]()
   let left: Buffer = Buffer.alloc(0)

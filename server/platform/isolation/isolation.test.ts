@@ -19,14 +19,14 @@ function open(options: IsolationOptions = {}) {
   return { run, close: isolation.close }
 }
 
-/** Returns the process of a task; fails if it was ended. */
+/** Returns the process of a task. Fails if it was ended. */
 async function pidOf(done: Promise<{ readonly value: number } | 'overLimit'>): Promise<number> {
   const outcome = await done
   if (outcome === 'overLimit') throw new Error('The task was ended')
   return outcome.value
 }
 
-test('runs tasks one after the other in one process, with bytes in both directions', async () => {
+test('runs tasks one after another in one process, with bytes in both directions', async () => {
   const { run } = open()
   const first = await pidOf(run({ act: 'pid' }))
   const sent = randomBytes(3 * megabyte)
@@ -36,7 +36,7 @@ test('runs tasks one after the other in one process, with bytes in both directio
   expect(await pidOf(run({ act: 'pid' }))).toBe(first)
 })
 
-test('gives a child process none of the settings, which have passwords and keys', async () => {
+test('gives a child process none of the settings, which contain passwords and keys', async () => {
   const { run } = open()
   process.env.DATABASE_URL ??= 'postgres://secret'
   const done = await run({ act: 'settings' })
@@ -57,26 +57,26 @@ describe('a task over a limit ends with its process, and the next one runs', () 
   })
 })
 
-test('a task that only waits has not used its processor time', async () => {
+test('a task that only waits does not use up its processor time', async () => {
   const { run } = open({ minCpuMs: 1_500 })
   expect(await pidOf(run({ act: 'wait', ms: 2_500 }))).toBeGreaterThan(0)
 })
 
-test('a task that throws, or ends its process, is an issue of ours', async () => {
+test('a task that throws or ends its process counts as a server error', async () => {
   const { run } = open()
   await expect(run({ act: 'throw' })).rejects.toThrow('The task failed')
   await expect(run({ act: 'exit' })).rejects.toThrow('ended with code 3')
   expect(await run({ act: 'echo' })).toMatchObject({ value: { act: 'echo' } })
 })
 
-test('a process that has grown is replaced', async () => {
+test('a process that has grown too large is replaced', async () => {
   const { run } = open()
   const grown = await pidOf(run({ act: 'grow', megabytes: 200 }))
   expect(await pidOf(run({ act: 'pid' }))).not.toBe(grown)
   await expect.poll(() => usageOf(grown)).toBeNull()
 })
 
-test('a visitor’s task holds up neither members nor staff nor pictures', async () => {
+test('a visitor’s task delays neither members nor staff nor pictures', async () => {
   const { run } = open({ minCpuMs: 60_000, maxCpuMs: 60_000 })
   const costly = Array.from({ length: 3 * availableParallelism() }, () =>
     run({ act: 'spin' }, { lane: 'visitor' }),
@@ -86,7 +86,7 @@ test('a visitor’s task holds up neither members nor staff nor pictures', async
   for (const one of costly) one.catch(() => undefined)
 })
 
-test('closing ends the processes and what waits', async () => {
+test('closing ends the processes and rejects waiting tasks', async () => {
   const { run, close } = open()
   const pid = await pidOf(run({ act: 'pid' }))
   const running = Array.from({ length: 1 + availableParallelism() }, () => run({ act: 'wait', ms: 60_000 }))

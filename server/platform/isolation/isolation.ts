@@ -4,19 +4,19 @@ import { createFairSemaphore } from './fair-gate.ts'
 import type { Task } from './task.ts'
 import type { Limits } from './watch.ts'
 
-/** Whose file it is. Each kind has places of its own, so that none waits for another. */
+/** Whose file it is. Each kind has separate slots, so that none waits for another. */
 export type Lane = 'visitor' | 'member' | 'staff' | 'picture'
 
-/** Who sent a file. Within a lane, networks take turns. */
+/** The sender of a file. Within a lane, networks take turns. */
 export type Sender = { readonly lane: Lane; readonly network: string }
 
-/** Processes files from outside in child processes, so that none of them can crash or block the server. */
+/** Processes external files in child processes, so that none of them can crash or block the server. */
 export type Isolation = {
   /**
-   * Runs a task as soon as its sender has a place.
-   * @param size bytes of the file, which decide its processor time
-   * @returns 'overLimit' where its process exceeded its time or memory
-   * @throws what the task throws
+   * Runs a task as soon as its sender has a slot.
+   * @param size the bytes of the file, which determine its processor time
+   * @returns 'overLimit' if its process exceeded its time or memory
+   * @throws the error of the task
    */
   run<T>(
     task: Task,
@@ -36,17 +36,20 @@ export type IsolationOptions = {
 
 const megabyte = 1024 * 1024
 
-/** Processor time of a task: at least, per megabyte, and at most, in milliseconds. */
+/** The processor time of a task: the minimum, per megabyte and the maximum, in milliseconds. */
 const usual = { minCpuMs: 5_000, maxCpuMs: 10_000, residentBytes: 640 * megabyte } as const
 const cpuMsPerMegabyte = 250
 
-/** Resident memory of an idle child process: with more it is replaced at once, and with less it may stay for long. */
+/**
+ * The maximum resident memory of an idle child process: with more it is replaced at once, with less it may
+ * stay for a long time.
+ */
 const maxIdleMemory = { shortly: 150 * megabyte, long: 90 * megabyte } as const
 
-/** Milliseconds after which an idle child process ends: the last small one, and every other. */
+/** Milliseconds after which an idle child process ends: the last small one, and any other one. */
 const idleMs = { long: 120_000, shortly: 5_000 } as const
 
-/** Opens the connection to the child processes. They start with their first task. */
+/** Opens the child processes, which start with their first task. */
 export function openIsolation(options: IsolationOptions = {}): Isolation {
   const { minCpuMs, maxCpuMs, residentBytes } = { ...usual, ...options }
   const cores = availableParallelism()

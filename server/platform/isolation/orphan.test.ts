@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { usageOf } from './usage.ts'
 
-test('a child process ends with a server that is killed, whatever it is doing', async () => {
+test('a child process ends when its server is killed, whatever it is doing', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-orphan-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const pidFile = path.join(folder, 'pid')

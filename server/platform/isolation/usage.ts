@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 /** The usage of a process: resident memory in bytes, and milliseconds of processor time since its start. */
 export type Usage = { readonly residentBytes: number; readonly cpuMs: number }
 
-/** Measures a process; returns null if it has ended or the system does not provide figures. */
+/** Measures a process. Returns null if it has ended or the system provides no figures. */
 export const usageOf = (pid: number): Promise<Usage | null> =>
   process.platform === 'linux' ? Promise.resolve(fromProc(pid)) : fromPs(pid)
 
 /** Linux counts processor time in hundredths of a second for programs. */
 const msPerTick = 10
 
-/** Reads synchronously: these files are in the kernel's memory, and the pool of file threads may be busy. */
+/** Reads synchronously: these files are in the kernel's memory, and the file thread pool may be busy. */
 function fromProc(pid: number): Usage | null {
   try {
     const kilobytes = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { usageOf } from './usage.ts'
 
-/** Limits of a task. */
+/** The limits of a task. */
 export type Limits = {
-  /** Milliseconds of processor time, in which waiting on a busy machine does not count. */
+  /** Milliseconds of processor time, which do not include waiting on a busy machine. */
   readonly cpuMs: number
   readonly residentBytes: number
 }
@@ -11,10 +11,10 @@ export type Limits = {
 /** Milliseconds between two measurements. */
 const measuredEveryMs = 20
 
-/** A task also ends after its processor time times this in wall time. */
+/** The multiple of its processor time after which a task also ends in wall time. */
 const wallFactor = 12
 
-/** Calls back once a process exceeds a limit. @returns a function that stops the watch */
+/** Calls back when a process exceeds a limit. @returns a function that stops watching */
 export function watch(pid: number, { cpuMs, residentBytes }: Limits, onOver: () => void): () => void {
   const stopping = new AbortController()
   void measure()

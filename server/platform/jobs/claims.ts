@@ -4,7 +4,7 @@ import { clientConfig } from '#server/platform/database/client-config.ts'
 import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */
+/** The advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */
 const lockNumber = 7_677_836
 
 /** The delay after which the jobs of a dead pool are released. */
@@ -12,14 +12,15 @@ export type ClaimTimes = {
   /** Milliseconds between two checks. */
   readonly interval: number
   /**
-   * Consecutive checks that a pool must fail. A pool that lost its connection claims its jobs again in the meantime.
+   * The number of consecutive checks that a pool must fail. Meanwhile, a pool that lost its connection can
+   * reclaim its jobs.
    */
   readonly looks: number
 }
 
 const usualTimes: ClaimTimes = { interval: 5_000, looks: 5 }
 
-/** Milliseconds before a reconnect, and before an unresponsive connection is closed. */
+/** Milliseconds before reconnecting, and before an unresponsive connection is closed. */
 const pause = 1_000
 const maxSilenceMs = 10_000
 
@@ -27,14 +28,14 @@ const maxSilenceMs = 10_000
 export type Claim = {
   /** Starts to claim the jobs of a pool and to release those of dead pools. */
   begin(poolId: string): void
-  /** Resolves while the claim is held, or once waiting has ended. Until then a pool starts no job. */
+  /** Resolves if the claim is held, or when waiting has ended. Until then a pool starts no jobs. */
   held(): Promise<void>
-  /** Resolves all waiters; the claim is still held. */
+  /** Resolves all waiters while the claim is still held. */
   endWaiting(): void
   close(): Promise<void>
 }
 
-/** @param url URL of the database; each claim has its own connection */
+/** Opens a claim. @param url URL of the database; each claim has a separate connection */
 export function openClaim(url: string, log: Log, { interval, looks } = usualTimes): Claim {
   let isClosing = false
   let client: pg.Client | null = null
@@ -42,7 +43,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   let running: Promise<void> = Promise.resolve()
   /** Aborts the pause between two checks. */
   let rest = new AbortController()
-  /** Number of consecutive checks that each pool has failed. */
+  /** The number of consecutive checks that each pool has failed. */
   let missing: ReadonlyMap<string, number> = new Map()
 
   function drop(lost: pg.Client): void {
@@ -118,7 +119,10 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   }
 }
 
-/** Shared, since the database may not have noticed yet that an earlier connection of this pool is closed. */
+/**
+ * Takes the lock in shared mode, since the database may not have noticed yet that an earlier connection of
+ * this pool is closed.
+ */
 const claim = (client: pg.Client, poolId: string) =>
   client.query('select pg_advisory_lock_shared($1, hashtext($2))', [lockNumber, poolId])
 

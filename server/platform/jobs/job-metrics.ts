@@ -4,7 +4,7 @@ import { gaugesOf, type Readings, shared } from '#server/platform/log/gauges.ts'
 
 type Backlog = { readonly waiting: number; readonly oldest: number; readonly failed: number }
 
-/** Registers the jobs that are due, how long the oldest has been, and those that have been given up. */
+/** Registers the metrics of due jobs, of how long the oldest has been due and of abandoned jobs. */
 export function watchJobs(registry: Registry, pool: Pool): void {
   const backlog = shared(() => readBacklog(pool))
   const figure = (name: string, help: string, field: keyof Backlog) =>

@@ -130,7 +130,7 @@ test('reclaims jobs after a lost connection before others release them', async (
   await database.close()
 })
 
-test('takes no jobs without a claim, and repeats claimed ones at most once', async () => {
+test('takes no jobs without a claim, and repeats claimed jobs at most once', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const line = await openFaultyProxy(database.url)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ test('takes no jobs without a claim, and repeats claimed ones at most once', asy
   await database.close()
 })
 
-test('a traced job is linked to the trace that enqueued it, and older jobs run without', async () => {
+test('a traced job is linked to the trace that enqueued it, and older jobs run without a link', async () => {
   const collector = await openCollector()
   onTestFinished(collector.close)
   const telemetry = await openTelemetry(testConfig(collector.settings).telemetry, silent)

@@ -12,8 +12,8 @@ import { type ClaimTimes, openClaim } from './claims.ts'
 import { traceTasks } from './trace-tasks.ts'
 
 /**
- * Background tasks by name. A task may run again for the same payload after a crash, and makes its work idempotent by
- * its own key.
+ * Background tasks by name. A task may run again for the same payload after a crash, so it uses a key to make
+ * its work idempotent.
  */
 export type Tasks = Readonly<Record<string, Task>>
 
@@ -23,10 +23,9 @@ export type Jobs = { close(): Promise<void> }
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /**
- * Starts the workers of the job queue. With several processes each task is run by one of them; if that process dies, by
- * another within about half a minute.
- *
- * @param database `pool` for the workers; `url` for the connection that shows that they are alive
+ * Starts the workers of the job queue. With several processes, one of them runs each task; if that process
+ * dies, another does so within about half a minute.
+ * @param database `pool` is for the workers, `url` for the connection that shows that they are alive
  */
 export async function openJobs(
   { pool, url }: { readonly pool: Pool; readonly url: string },
@@ -52,7 +51,7 @@ export async function openJobs(
           concurrency: 4,
           pollInterval: 2000,
           noHandleSignals: true,
-          // Called before each job starts: a pool that the others consider dead starts none.
+          // Called before each job starts: a pool that the others consider dead starts no jobs.
           forbiddenFlags: () => claim.held().then(() => []),
           // Without batching, a failed completion is an unhandled rejection, which ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -77,14 +76,14 @@ export async function openJobs(
 /** Workers that run until they are stopped or fail. */
 type Workers = Pick<Runner, 'promise' | 'stop'>
 
-/** Milliseconds that workers have to finish. */
+/** Milliseconds within which workers must finish. */
 const stopTimeoutMs = 5_000
 /** Milliseconds between two restarts. */
 const restartDelayMs = 1_000
 
 /**
- * Restarts workers that have ended, as when the completion of a task cannot be stored because the database is down. The
- * task runs again, as after a crash.
+ * Restarts workers that have ended, for instance because the completion of a task could not be stored while
+ * the database was down. The task runs again, as after a crash.
  */
 function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): Jobs {
   let runner = first
@@ -125,7 +124,7 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
   }
 }
 
-/** Log data of a job without its payload, which may contain personal data. */
+/** Returns the log data of a job without its payload, which may contain personal data. */
 function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): object {
   if (typeof meta?.job !== 'object' || meta.job === null) return { ...meta }
   return { ...meta, job: { ...meta.job, payload: undefined } }
@@ -133,19 +132,19 @@ function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): ob
 
 /** A job to be queued. */
 export type NewJob = {
-  /** Name of the task. */
+  /** The name of the task. */
   readonly task: string
-  /** Argument of the task, as JSON; within a sampled trace also its `traceparent`. */
+  /** The argument of the task, as JSON; within a sampled trace it also contains its `traceparent`. */
   readonly payload: object
-  /** Delay in milliseconds by the database's clock. */
+  /** The delay in milliseconds by the database's clock. */
   readonly after?: number
-  /** Deduplicates: enqueued again while it waits, the job runs once, at the time first set. */
+  /** Deduplicates the job: if it is enqueued again while waiting, it runs once, at the time first set. */
   readonly key?: string
-  /** Maximum number of attempts. */
+  /** The maximum number of attempts. */
   readonly attempts?: number
 }
 
-/** Enqueues a job, which runs as soon as a worker is free; within a transaction, after its commit. */
+/** Enqueues a job, which runs as soon as a worker is free, or within a transaction, after its commit. */
 export const enqueue = (
   db: Kysely<Rows>,
   task: string,

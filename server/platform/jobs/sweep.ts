@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log/log.ts'
 /**
  * Runs a sweep at once and then periodically, one run after another, until closed.
  *
- * @param failed what to log when a run fails; the next one is tried regardless
+ * @param failed the message to log when a run fails; the next one is tried regardless
  */
 export function sweepEvery(
   intervalMs: number,

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import { runInSpan } from '#server/platform/telemetry/current-span.ts'
 import type { Telemetry } from '#server/platform/telemetry/telemetry.ts'
 
-/** Traces tasks. A trace is linked to the one that enqueued the job, where its payload names it. */
+/** Traces tasks. A trace is linked to the one that enqueued the job, if the payload names it. */
 export function traceTasks(
   tasks: Readonly<Record<string, Task>>,
   telemetry: Telemetry,

@@ -5,8 +5,9 @@ const [nonceBytes, tagBytes] = [12, 16]
 
 /**
  * Encrypts with AES-256 in Galois/Counter Mode.
- * @param bound what the result belongs to; it decrypts with the same only
- * @returns nonce, ciphertext, tag
+ *
+ * @param bound the context to which the result is bound; it decrypts only with the same context
+ * @returns nonce, ciphertext and tag
  */
 export function encrypt(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -14,7 +15,7 @@ export function encrypt(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
   return Buffer.concat([nonce, lock.update(plain), lock.final(), lock.getAuthTag()])
 }
 
-/** Decrypts; null if the key or the bound context differs, or the data was changed. */
+/** Decrypts. Returns null if the key or the bound context differs, or the data was changed. */
 export function decrypt(bytes: Buffer, key: Buffer, bound: Buffer): Buffer | null {
   if (bytes.length < nonceBytes + tagBytes) return null
   const nonce = bytes.subarray(0, nonceBytes)

@@ -11,7 +11,8 @@ export type PushKeys = { readonly publicKey: string; readonly privateKey: string
 const keyFile = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * Returns the keys from the settings, else from `DATA_DIR/push-keys.json`, generated once with owner-only permissions.
+ * Returns the keys from the settings, else from `DATA_DIR/push-keys.json`, which is generated once with
+ * owner-only permissions.
  */
 export async function loadPushKeys({
   pushKeys,
@@ -23,5 +24,5 @@ export async function loadPushKeys({
   return parsePushKeys(await readFile(file, 'utf8'))
 }
 
-/** @throws if a text is not a pair of keys in JSON */
+/** Parses a pair of keys. @throws if a text is not a pair of keys in JSON */
 export const parsePushKeys = (text: string): PushKeys => keyFile.parse(JSON.parse(text))

@@ -4,7 +4,7 @@ import { decrypt, encrypt } from './encryption.ts'
 
 /** Encrypted bytes as stored. */
 export type Sealed = {
-  /** Id of the server key that decrypts the data key. */
+  /** The id of the server key that decrypts the data key. */
   readonly houseKey: string
   readonly dataKey: Buffer
   readonly content: Buffer
@@ -13,14 +13,14 @@ export type Sealed = {
 /** Authenticated metadata: if it is changed, decryption fails. */
 export type SealedMetadata = { readonly key: string; readonly userId: string; readonly createdAt: number }
 
-/** Envelope encryption: each content has its own data key, which a server key encrypts. */
+/** Encrypts contents in envelopes: each has a separate data key, which a server key encrypts. */
 export type Seal = {
   encrypt(content: Buffer, about: SealedMetadata): Sealed
-  /** null if the key is unknown or anything was changed. */
+  /** Decrypts a content. Returns null if the key is unknown or anything was changed. */
   decrypt(sealed: Sealed, about: SealedMetadata): Buffer | null
 }
 
-/** Kinds of sealed content; one cannot be decrypted as another. */
+/** The kinds of sealed content; one cannot be decrypted as another. */
 export type SealedContent =
   | 'identity image'
   | 'authenticator secret'

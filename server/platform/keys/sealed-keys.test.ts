@@ -21,7 +21,7 @@ async function newFolder(): Promise<string> {
 const key = (digit: string) => digit.repeat(64)
 const none = { identityKeys: [], receiptKeys: [], pushKeys: null } as const
 
-/** Returns the keys of a server that starts with a data folder of its own. */
+/** Returns the keys of a server that starts with a separate data folder. */
 const start = async (
   masterKeys: readonly string[],
   overrides: Partial<Parameters<typeof openSharedKeys>[1]> = {},
@@ -35,7 +35,7 @@ const start = async (
   return { identityKeys, receiptKeys, pushKeys }
 }
 
-test('D-8 servers with one master key and no shared disk have the same keys', async () => {
+test('D-8 servers with the same master key and no shared disk have the same keys', async () => {
   const all = await Promise.all([start([key('a')]), start([key('a')]), start([key('a')])])
   const [first] = all
   expect(first?.identityKeys).toEqual([expect.stringMatching(/^[\da-f]{64}$/)])
@@ -58,14 +58,14 @@ test('a key of the settings comes first and is shared from its first start', asy
   expect((await start([key('a')])).receiptKeys).toEqual([key('1')])
 })
 
-test('a master key that precedes the old one replaces it; any other is refused', async () => {
+test('a master key placed before the old one replaces it; any other is refused', async () => {
   const before = await start([key('a')])
   expect(await start([key('b'), key('a')])).toEqual(before)
   expect(await start([key('b')])).toEqual(before)
   await expect(start([key('a')])).rejects.toThrow('another MASTER_KEY')
 })
 
-test('the database holds no key in the clear, and none of another use', async () => {
+test('the database contains no key in plain text, and none for another use', async () => {
   const { identityKeys } = await start([key('a')])
   const { rows } = await database.pool.query('select k::text as line from sealed_keys k')
   expect(JSON.stringify(rows)).not.toContain(identityKeys[0])
@@ -76,7 +76,7 @@ test('the database holds no key in the clear, and none of another use', async ()
   await expect(start([key('a')])).rejects.toThrow('another MASTER_KEY')
 })
 
-test('without a master key nothing is stored in the database', async () => {
+test('without a master key no keys are stored in the database', async () => {
   const dataDir = await newFolder()
   expect(await start([], { dataDir, identityKeys: [key('1')] })).toEqual({
     ...none,

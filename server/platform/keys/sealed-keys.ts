@@ -9,16 +9,16 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { loadPushKeys, type PushKeys, parsePushKeys } from './push-keys.ts'
 
-/** The keys that all servers of a house need. */
+/** The keys that all servers of an installation need. */
 type SharedKeys = Pick<Config, 'identityKeys' | 'receiptKeys' | 'pushKeys'>
 
 type Setting = SharedKeys & Pick<Config, 'dataDir' | 'masterKeys'>
 
 /**
- * Creates the keys of a house whose servers share no disk: they are in the database, encrypted by the master key. The
- * first start stores those of its data folder there, or generates them. Keys of settings come first, as without a
- * master key.
- * @throws StartupError where the master key is not the one that encrypted them
+ * Opens the keys of an installation whose servers share no disk: they are in the database, encrypted with the
+ * master key. The first start stores those of its data folder there, or generates them. Keys in the
+ * settings come first, as without a master key.
+ * @throws StartupError if the master key is not the one that encrypted them
  */
 export async function openSharedKeys(db: Kysely<Rows>, config: Setting): Promise<SharedKeys> {
   const [current] = config.masterKeys
@@ -42,15 +42,18 @@ const sharedPushKeys = async (db: Kysely<Rows>, { masterKeys, dataDir }: Setting
     ),
   )
 
-/** Returns the keys of the settings and of a data folder; if there are none a new one, which is not written there. */
+/**
+ * Returns the keys in the settings and the data folder, or a new one if there are none, which is not written
+ * there.
+ */
 const keysIn = (dataDir: string, use: string, given: readonly string[]): readonly string[] =>
   given.length > 0 || existsSync(path.join(dataDir, 'keys', use))
     ? keysFor(use, dataDir, given)
     : [randomBytes(32).toString('hex')]
 
 /**
- * Reads what is stored for a use. Of several processes that start at once, one stores it for all. A master key placed
- * before the old one replaces it.
+ * Reads the text stored for a use. If several processes start at once, one stores it for all. A master key
+ * placed before the old one replaces it.
  */
 async function sharedText(
   db: Kysely<Rows>,
@@ -76,12 +79,12 @@ async function sharedText(
   return found.text
 }
 
-/** The stored keys of a use, with the master key that decrypted them. */
+/** The stored keys for a use, with the master key that decrypted them. */
 export type Sealed =
   | { readonly kind: 'missing' | 'otherMasterKey' }
   | { readonly kind: 'read'; readonly text: string; readonly masterKey: string }
 
-/** Reads the keys that are stored for a use, and writes nothing. */
+/** Reads the keys stored for a use without writing anything. */
 export async function readSealed(
   db: Kysely<Rows>,
   masterKeys: readonly string[],
@@ -104,7 +107,7 @@ const seal = (masterKey: string, use: string, text: string) => ({
   sealed: encrypt(Buffer.from(text), derive(masterKey), boundTo(use)),
 })
 
-/** Public id of a master key; reveals nothing of it. */
+/** Returns the public id of a master key, which reveals nothing about it. */
 const idOf = (masterKey: string): string =>
   createHash('sha256').update('master key ').update(masterKey, 'hex').digest('hex').slice(0, 16)
 

@@ -1,11 +1,11 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import { keysFor } from '#server/platform/config/key-file.ts'
 
-/** A server key. Each use has its own derived key. */
+/** A server key. Each use has a separate derived key. */
 export type ServerKey = {
-  /** Public id; reveals nothing of the key. */
+  /** The public id, which reveals nothing about the key. */
   readonly id: string
-  /** 32 bytes for one use. */
+  /** Returns 32 bytes for one use. */
   derive(use: string): Buffer
 }
 

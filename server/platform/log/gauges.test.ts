@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import { gaugesOf, resultWithin, shared } from './gauges.ts'
 
-test('leaves out a figure that is late or fails, and reports the others', async () => {
+test('leaves out a figure that is late or fails and reports the others', async () => {
   const registry = new Registry()
   const never = Promise.withResolvers<never>()
   gaugesOf(registry, { name: 'late', help: 'late' }, () => never.promise)
@@ -19,7 +19,7 @@ test('leaves out a figure that is late or fails, and reports the others', async 
   expect(text).not.toMatch(/^(late|failing) /m)
 })
 
-test('forgets the figures of what is gone', async () => {
+test('forgets the figures of removed labels', async () => {
   const registry = new Registry()
   const standbys = ['one', 'two']
   gaugesOf(registry, { name: 'lag', help: 'lag', labelNames: ['standby'] }, () =>
@@ -30,7 +30,7 @@ test('forgets the figures of what is gone', async () => {
   expect(await registry.metrics()).not.toContain('two')
 })
 
-test('asks a database that hangs once, however often it is scraped', async () => {
+test('queries a hanging database only once, however often it is scraped', async () => {
   const answer = Promise.withResolvers<number>()
   const ask = vi.fn(() => answer.promise)
   const read = shared(ask)

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** Milliseconds after which a figure is left out of `/metrics`, so that a slow database does not delay the others. */
 const scrapeLimitMs = 1_000
 
-/** Values of a gauge by its labels. */
+/** The values of a gauge by its labels. */
 export type Readings = readonly {
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
@@ -11,7 +11,7 @@ export type Readings = readonly {
 
 type Named = { readonly name: string; readonly help: string; readonly labelNames?: readonly string[] }
 
-/** Registers a gauge that is read when `/metrics` is. */
+/** Registers a gauge that is read together with `/metrics`. */
 export function gaugeOf(registry: Registry, { name, help }: Named, read: () => number): void {
   new Gauge({
     name,
@@ -23,7 +23,10 @@ export function gaugeOf(registry: Registry, { name, help }: Named, read: () => n
   })
 }
 
-/** Registers a gauge with labels that is read when `/metrics` is. A reading that is late or fails is left out. */
+/**
+ * Registers a gauge with labels that is read together with `/metrics`. A reading that is late or fails is
+ * left out.
+ */
 export function gaugesOf(
   registry: Registry,
   { name, help, labelNames = [] }: Named,
@@ -37,7 +40,7 @@ export function gaugesOf(
     async collect() {
       const readings = await resultWithin(read)
       this.reset()
-      // Without labels, a reset would leave a 0 that nobody has read.
+      // Without labels, a reset would leave a 0 that was never read.
       if (labelNames.length === 0) this.remove()
       for (const { labels, value } of readings ?? []) this.set(labels, value)
     },
@@ -59,8 +62,8 @@ export async function resultWithin<T>(
 }
 
 /**
- * Shares one reading among all gauges of a scrape, and starts no other one while it is pending: a database that hangs
- * is asked once.
+ * Shares one reading among all gauges of a scrape and starts no other one while it is pending, so that a
+ * hanging database is queried once.
  */
 export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null
@@ -75,5 +78,5 @@ export function shared<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Milliseconds for which a reading is shared once it is made. */
+/** Milliseconds for which a completed reading is shared. */
 const shareMs = 500

@@ -26,7 +26,7 @@ const { fields } = fc.letrec<{ value: unknown; fields: Record<string, unknown> }
   fields: fc.dictionary(field, tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }))
 
-test('writes every line as the redaction of pino writes it', () => {
+test('writes every line exactly as pino’s redaction does', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const [ours, pinos]: [string[], string[]] = [[], []]
   const config = { logLevel: 'info' } as const
@@ -54,7 +54,7 @@ test.each([
     ${end}`
   const args = ['--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, args).catch((failed) => failed)
-  // What is being written when a process exits may come after the rest.
+  // Data being written when a process exits may arrive after the rest.
   const lines = String(stdout)
     .trim()
     .split('\n')

@@ -6,7 +6,7 @@ export type Log = Logger
 
 type LogConfig = Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry'>>
 
-/** Fields that are redacted at any level. */
+/** The fields that are redacted at any level. */
 const secrets = [
   'passwd',
   'repasswd',
@@ -19,27 +19,27 @@ const secrets = [
 ]
 
 /**
- * Creates the log: one JSON object per line, ISO timestamps, secrets redacted. Where traces are exported, lines within a
- * sampled one have its id as `trace`.
- * @param to destination; standard output when omitted
+ * Creates the log: one JSON object per line, with ISO timestamps and secrets redacted. If traces are
+ * exported, lines within a sampled trace have its id as `trace`.
+ * @param to the destination; by default standard output
  */
 export function createLog(config: LogConfig, to: DestinationStream = standardOutput()): Log {
   return redactOnlyFields(pino(logOptions(config), to))
 }
 
-/** Bytes of lines that are written together. */
+/** The number of bytes of lines that are written together. */
 const fullBytes = 4_096
-/** Milliseconds after which fewer are written. */
+/** Milliseconds after which fewer bytes are written. */
 const flushIntervalMs = 50
 
 /**
- * Standard output. Lines are written together, since each write occupies another thread. A process that ends or fails
- * writes the rest.
+ * Opens standard output. Lines are written together, since each write occupies another thread. A process that
+ * ends or fails writes the rest.
  */
 const standardOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: fullBytes, periodicFlush: flushIntervalMs })
 
-/** Returns the format of lines, and what is redacted of them. */
+/** Returns the format of lines and their redaction. */
 export const logOptions = (config: LogConfig) => ({
   level: config.logLevel,
   base: null,
@@ -50,8 +50,8 @@ export const logOptions = (config: LogConfig) => ({
 })
 
 /**
- * Passes texts, numbers and booleans by the redaction, since they have no fields. It would compare each of them with
- * every path, which took three quarters of the time for a log line.
+ * Lets texts, numbers and booleans bypass the redaction, since they have no fields. It would compare each of
+ * them with every path, which took three quarters of the time for a log line.
  */
 function redactOnlyFields(log: Log): Log {
   const stringifiers: unknown = Reflect.get(log, pino.symbols.stringifiersSym)

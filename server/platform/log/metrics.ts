@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** Creates the metrics registry with the process metrics. One per server, so that two in one process do not collide. */
+/**
+ * Creates the metrics registry with the process metrics. Each server has one, so that two in one process do
+ * not collide.
+ */
 export function createMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -6,13 +6,13 @@ export type DkimSetting = {
   readonly headerFieldNames: string
 }
 
-/** Headers that a signature covers: RFC 8058 requires both for one-click unsubscribe. */
+/** The headers that a signature covers: RFC 8058 requires both for one-click unsubscribe. */
 const signedHeaders = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':')
 
-/** Returns the signing key of these settings, or null without a whole one. */
+/** Returns the signing key in the settings, or null if it is incomplete. */
 export const dkimSetting = (
   domainName: string | undefined,
   keySelector: string | undefined,

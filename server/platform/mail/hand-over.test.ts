@@ -39,7 +39,7 @@ test('the signature covers both headers of one-click unsubscribe', async () => {
   expect((await verify(forged)).results[0]?.status.result).not.toBe('pass')
 })
 
-test('without all of its settings, letters are not signed', async () => {
+test('if any signing setting is missing, letters are not signed', async () => {
   expect(dkimSetting('house.test', undefined, privateKey)).toBeNull()
   const message = await toMessage({ from: 'news@house.test', to: 'ann@example.com' }, letter, null)
   expect(message.toString()).not.toContain('DKIM-Signature')

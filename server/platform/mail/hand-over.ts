@@ -11,28 +11,28 @@ export type HandOver =
   | { readonly kind: 'sent' }
   /** Its claim was not granted, so that nothing was sent. */
   | { readonly kind: 'unclaimed' }
-  /** The mail server refused the address, or the letter. */
+  /** The mail server refused the address or the letter. */
   | { readonly kind: 'refused'; readonly of: 'address' | 'letter'; readonly reply: MailReply }
-  /** The connection ended before the mail server confirmed a claimed letter: it may have it. */
+  /** The connection ended before the mail server confirmed a claimed letter, which it may have received. */
   | { readonly kind: 'unknown' }
 
-/** The sender, the recipient, and the address that a failure is reported to. */
+/** The sender, the recipient and the address to which a failure is reported. */
 export type BulkEnvelope = { readonly from: string; readonly to: string; readonly returnPath: string }
 
 /**
- * A connection that sends many letters, one after another. A letter is claimed when the mail server waits for its
- * content: after a crash before that it is still sent, after a later one it is not sent again (N2).
+ * A connection that sends many letters, one after another. A letter is claimed when the mail server waits for
+ * its content: after a crash before that it is still sent, but after a later crash it is not sent again (N2).
  */
 export type BulkSession = {
-  /** @throws if the mail server cannot be reached */
+  /** Sends one letter. @throws if the mail server cannot be reached */
   handOver(envelope: BulkEnvelope, letter: RenderedLetter, claim: () => Promise<boolean>): Promise<HandOver>
   close(): void
 }
 
-/** Milliseconds that the mail server has to connect and to answer. */
+/** Milliseconds within which the mail server must connect and respond. */
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as const
 
-/** Sets a letter as a message, signed where there is a key. */
+/** Formats a letter as a message, signed if there is a key. */
 export async function toMessage(
   { from, to }: Pick<BulkEnvelope, 'from' | 'to'>,
   letter: RenderedLetter,
@@ -47,7 +47,7 @@ export async function toMessage(
   return message
 }
 
-/** Opens a session with the mail server at a URL; it connects with the first letter. */
+/** Opens a session with the mail server at a URL, which connects with the first letter. */
 export function openSmtpSession(url: string, dkim: DKIM.Options | null): BulkSession {
   let connection: SMTPConnection | null = null
   const end = () => {
@@ -75,7 +75,7 @@ export function openSmtpSession(url: string, dkim: DKIM.Options | null): BulkSes
   }
 }
 
-/** Returns a message that is claimed once the connection reads it for the waiting mail server. */
+/** Returns a message that is claimed when the connection reads it for the waiting mail server. */
 function claimed(message: Buffer, claim: () => Promise<boolean>) {
   let state: 'unread' | 'unclaimed' | 'claimed' = 'unread'
   async function* read() {
@@ -129,7 +129,7 @@ const send = (
     connection.send({ from: returnPath, to: [to] }, message, (error) => (error ? fail(error) : done()))
   })
 
-/** Ends the transaction of a refused letter. @returns whether the connection can send another one */
+/** Ends the transaction of a refused letter. @returns whether the connection can send another letter */
 const reset = (connection: SMTPConnection): Promise<boolean> =>
   new Promise((done) => {
     connection.reset((error) => done(!error))

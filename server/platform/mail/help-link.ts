@@ -2,7 +2,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 
-/** The addresses of the help pages that letters link to. */
+/** The addresses of the help pages to which letters link. */
 export const helpPaths = {
   firstBid: '/how-to-buy#s-first-bid',
   timedAuctions: '/how-to-buy#s-timed',
@@ -10,10 +10,10 @@ export const helpPaths = {
   delivery: '/delivery-and-collection',
 } as const
 
-/** The help pages that a letter can link to. */
+/** The help pages to which a letter can link. */
 export type HelpTopic = keyof typeof helpPaths
 
-/** Returns a letter's link to help, in its reader's language whatever their browser is set to. */
+/** Returns a letter's link to help in its reader's language, whatever language their browser uses. */
 export const helpLink = (
   publicUrl: string,
   lang: Language,

@@ -28,7 +28,7 @@ export function letterHtml(letter: CompleteLetter): string {
   return letterPage({ lang, subject, preview: first, body })
 }
 
-/** Returns the page of a letter around its body. @param preview what mail programs show after the subject */
+/** Returns the page of a letter around its body. @param preview the text that email clients show after the subject */
 export function letterPage({
   lang,
   subject,
@@ -66,23 +66,23 @@ const metas = [
 export const table = (className: string, style: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="${className}" style="${style}">${rows}</table>`
 
-/** Outlook for Windows ignores `max-width`. */
+/** Returns HTML only for Outlook for Windows, which ignores `max-width`. */
 const outlookOnly = (html: string): string => `<!--[if mso]>${html}<![endif]-->`
 
-/** Escapes a text, and prevents line breaks within amounts and dates: HKD 12,250.00, 2026-12-06. */
+/** Escapes a text and prevents line breaks within amounts and dates: HKD 12,250.00, 2026-12-06. */
 export const inline = (text: string): string =>
   escapeHtml(text)
     .replaceAll(/\b([A-Z]{3}) (?=\d)/g, '$1&nbsp;')
     .replaceAll(/\d{4}-\d\d-\d\d/g, '<span style="white-space:nowrap">$&</span>')
 
-/** Returns a link of a letter. */
+/** Returns a link in a letter. */
 export const anchor = (
   { label, href }: { readonly label: string; readonly href: string },
   style: string,
   className: string,
 ): string => `<a href="${escapeHtml(href)}" class="${className}" style="${style}">${escapeHtml(label)}</a>`
 
-/** Returns the name in the language of the letter, then the other one. */
+/** Returns the company's name in the language of the letter, then in the other one. */
 export function brand({ lang, own, other }: Pick<CompleteLetter, 'lang' | 'own' | 'other'>): string {
   const otherLang = lang === 'en' ? 'zh-Hans' : 'en'
   return table(
@@ -92,7 +92,7 @@ export function brand({ lang, own, other }: Pick<CompleteLetter, 'lang' | 'own' 
   )
 }
 
-/** One item is a card, several are rows with their amounts. */
+/** Returns one item as a card, or several as rows with their amounts. */
 function items({ items: all, publicUrl }: CompleteLetter): string {
   const [only, ...others] = all
   if (!only) return ''
@@ -112,7 +112,7 @@ function itemRow(item: LetterItem, publicUrl: string, index: number): string {
   return `<tr>${picture}<td class="r" valign="middle" style="${styles.rowText}${line}">${context(item)}${title(item, styles.rowTitle)}${stateOf(item)}</td><td class="i r" align="right" valign="middle" style="${styles.rowAmount}${line}">${inline(item.amount)}</td></tr>`
 }
 
-/** The picture is decorative: its title follows. */
+/** Returns the cell of a picture, which is decorative because its title follows. */
 function pictureCell({ picture }: LetterItem, publicUrl: string, width: number, style: string): string {
   if (!picture) return ''
   const height = Math.round((width * picture.height) / Math.max(picture.width, 1))
@@ -161,7 +161,10 @@ export function button(link: NonNullable<CompleteLetter['link']>): string {
   )
 }
 
-/** Address, both statutory sentences, each in its own language (C1), and the way to fewer letters. */
+/**
+ * Returns the foot: the address, both statutory sentences, each in its own language (C1), and the link to
+ * fewer letters.
+ */
 function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: CompleteLetter): string {
   return footTable([
     lines.map(escapeHtml).join('<br>'),
@@ -175,7 +178,7 @@ function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: CompleteLet
   ])
 }
 
-/** Both statutory sentences, each in its own language (C1). */
+/** The HTML of both statutory sentences, each in its own language (C1). */
 export const statutoryHtml = Object.entries(liquorNotice).map(
   ([lang, sentence]) => `<span lang="${lang}">${escapeHtml(sentence)}</span>`,
 )

@@ -3,17 +3,17 @@ import type { Picture } from '#wire/entities/picture.ts'
 /** The state of an item: `bad` needs attention, `good` is good news. */
 type ItemState = { readonly kind: 'bad' | 'good' | 'plain'; readonly label: string }
 
-/** A lot, or an item of a shop, in a letter. Tobacco has neither title nor picture (C2). */
+/** A lot or a shop item in a letter. Tobacco has neither title nor picture (C2). */
 export type LetterItem = {
-  /** The line above the title, such as sale and lot number; '' for none. */
+  /** The line above the title, such as sale and lot number, or '' if there is none. */
   readonly context: string
-  /** '' if it may not be named. */
+  /** The title, or '' if it may not be named. */
   readonly title: string
-  /** The part of the title in italics; '' for none. */
+  /** The part of the title in italics, or '' if there is none. */
   readonly accent: string
   readonly picture: Pick<Picture, 'key' | 'width' | 'height'> | null
   readonly state: ItemState | null
-  /** Amount with currency; '' for none. */
+  /** The amount with its currency, or '' if there is none. */
   readonly amount: string
 }
 
@@ -21,11 +21,11 @@ export type LetterItem = {
 export type LetterFigure = {
   readonly label: string
   readonly value: string
-  /** Whether it is set in bold: a total, a deadline. */
+  /** Whether it is set in bold, such as a total or a deadline. */
   readonly isStrong: boolean
 }
 
-/** Returns an item without picture, state and amount. */
+/** Returns an item without picture, state or amount. */
 export const plainItem = (title: string, context = ''): LetterItem => ({
   context,
   title,
@@ -45,11 +45,11 @@ export const boldFigure = (label: string, value: string): LetterFigure => ({
   isStrong: true,
 })
 
-/** Returns the lines of the table that have a value. */
+/** Returns only the lines of the table that have a value. */
 export const known = (...figures: readonly LetterFigure[]): readonly LetterFigure[] =>
   figures.filter(({ value }) => value !== '')
 
-/** Returns the closing of a letter and who signs it, by lines. */
+/** Returns the closing of a letter and its signature, as lines. */
 export const signatureLines = ({
   closing,
   signedBy = '',

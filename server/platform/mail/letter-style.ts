@@ -12,7 +12,7 @@ const sheet = '#fcfaf6'
 const oxblood = '#651a22'
 const rule = '#cfc9bf'
 
-/** Mail programs need inline styles. Palatino has lining figures, Georgia has not. */
+/** Email clients need inline styles. Palatino has lining figures, Georgia does not. */
 export const styles = {
   ground: `margin:0;padding:0;background:${paper};color:${ink}`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -56,7 +56,7 @@ export const styles = {
   footCell: 'padding:16px 0 0',
 } as const
 
-/** Styles of an item's state, with the shape that shows it without colour. */
+/** The styles of an item's state, with the shape that shows it without colour. */
 export const itemStates = {
   bad: { mark: '▼', style: stateStyle(oxblood), className: 'bad' },
   good: { mark: '◆', style: stateStyle('#2d4c3b'), className: 'good' },
@@ -68,8 +68,8 @@ function stateStyle(color: string): string {
 }
 
 /**
- * The button is a table cell with a background; Outlook for Windows reads the cell's padding, all others read the
- * link's padding, so that the whole button is pressed.
+ * Returns the styles of a button, which is a table cell with a background. Outlook for Windows applies the
+ * cell's padding, all others apply the link's padding, so that the whole button is clickable.
  */
 export const buttonStyles = (isBid: boolean) => {
   const background = isBid ? oxblood : ink
@@ -101,9 +101,9 @@ const nightRules = (prefix: string): string =>
     .join('')
 
 /**
- * Styles that cannot be inline: narrow screens and dark mode. Outlook on the web marks with `data-ogsc` and `data-ogsb`
- * what it recoloured itself. A program that cannot read one of these sheets drops the whole of it, so each is on its
- * own.
+ * Styles that cannot be inline, for narrow screens and dark mode. Outlook on the web marks elements that it
+ * has recoloured with `data-ogsc` and `data-ogsb`. A client that cannot parse one of these sheets drops it
+ * completely, so they are separate.
  */
 export const styleSheets: readonly string[] = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -112,7 +112,10 @@ export const styleSheets: readonly string[] = [
   nightRules('[data-ogsc] ') + nightRules('[data-ogsb] '),
 ]
 
-/** The faces of readers' devices that have the forms of Hong Kong, by those that have the forms of the Mainland. */
+/**
+ * The typefaces on readers' devices that have the character forms of Hong Kong, by those with the forms of
+ * the Mainland.
+ */
 const hongKongFaces: Readonly<Record<string, string>> = {
   'Noto Serif SC': 'Noto Serif HK',
   'Songti SC': 'Songti TC',
@@ -124,6 +127,6 @@ const hongKongFaces: Readonly<Record<string, string>> = {
 
 const mainlandFaces = new RegExp(Object.keys(hongKongFaces).join('|'), 'g')
 
-/** Gives a letter in Traditional Chinese the faces of Hong Kong. */
+/** Gives a letter in Traditional Chinese the typefaces of Hong Kong. */
 export const inHongKongFaces = (html: string): string =>
   html.replace(mainlandFaces, (face) => hongKongFaces[face] ?? face)

@@ -40,7 +40,7 @@ test('without a mail server, writes letters as files', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('names the files of letters in their order, even if the clock is stopped or set back', async () => {
+test('names the files of letters in order, even if the clock is stopped or set back', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
   const mail = openMail(testConfig({}), await openFolderStore(dataDir, Date.now()), silent)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -85,7 +85,7 @@ test('links to the page in the letter’s language', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('sends through the mail server and reports its refusal', async () => {
+test('sends through the mail server and reports a refusal', async () => {
   const taken: string[] = []
   let isFull = false
   const server = new SMTPServer({

@@ -13,36 +13,39 @@ import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
 
-/** The recipient of a letter, which is composed in `lang` and derived from it if they read another one. */
+/** The recipient of a letter, which is composed in `lang` and derived from it if they read another language. */
 export type Recipient = Reading & { readonly email: string; readonly name: string }
 
 /** The content of a letter in its recipient's language, without greeting and closing. */
 export type Letter = {
   readonly subject: string
-  /** The title of the letter, if it is not the subject. */
+  /** The title of the letter, if it differs from the subject. */
   readonly headline?: string
   readonly paragraphs: readonly string[]
-  /** Lots or items of a shop, with their pictures: one is shown as a card, several as rows. */
+  /** Lots or shop items with their pictures: one is shown as a card, several as rows. */
   readonly items?: readonly LetterItem[]
   /** Sums and deadlines. */
   readonly figures?: readonly LetterFigure[]
-  /** A code shown in large type; null for none. */
+  /** A code shown in large type, or null if there is none. */
   readonly code: string | null
-  /** The call to action; null for none. `isBid` for a step towards a bid. */
+  /** The call to action, or null if there is none. `isBid` means a step towards a bid. */
   readonly link: { readonly label: string; readonly href: string; readonly isBid?: boolean } | null
   /** Paragraphs after the call to action. */
   readonly notes?: readonly string[]
   /** A second link, to a help page. */
   readonly help?: { readonly label: string; readonly href: string }
-  /** Who signs it, above the house's name; without it the house alone does. */
+  /** Who signs it, above the company's name; if missing, only the company signs. */
   readonly signedBy?: string
-  /** Reply address, if not the house's own. */
+  /** The reply address, if it is not the company's. */
   readonly replyTo?: string
-  /** One-click unsubscribe URL (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string
-  /** What people have typed in it, such as names and addresses: it stays in the characters that they used. */
+  /**
+   * The texts in it that people have typed, such as names and addresses, which stay in the characters that
+   * they used.
+   */
   readonly typed?: readonly string[]
-  /** Whether its reader chooses to get such letters, on the page that it then links to. */
+  /** Whether its reader has chosen such letters on a page to which it then links. */
   readonly isNotice?: boolean
 }
 
@@ -55,8 +58,8 @@ export type Mail = {
 }
 
 /**
- * Returns the name to use for a recipient known only from a form. Anybody may have filled it in, so names that could be
- * advertising or addresses are dropped.
+ * Returns the name to use for a recipient known only from a form. Anybody may have filled in the form, so
+ * names that could be advertising or addresses are dropped.
  */
 export const safeName = (name: string, lang: PageLanguage): string =>
   name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
@@ -83,7 +86,7 @@ export function openMail(
   }
 }
 
-/** Replaces the letter's links by the pages' addresses in the recipient's language. */
+/** Replaces the letter's links with the pages' addresses in the recipient's language. */
 function inLanguageOf({ pageLang }: Recipient, letter: Letter, publicUrl: string): Letter {
   const { link, help } = letter
   const addressed = <L extends { readonly href: string }>(one: L): L => {

@@ -29,12 +29,12 @@ export type NewsletterLot = {
   readonly href: string
 }
 
-/** A block of a newsletter. `note` says that it is in the other language (N4); '' for none. */
+/** A block of a newsletter. `note` says that it is in the other language (N4), or is ''. */
 export type NewsletterBlock =
   | { readonly kind: 'heading'; readonly text: string; readonly lang: PageLanguage; readonly note: string }
   | {
       readonly kind: 'text'
-      /** With the marks of `domain/newsletter/marked-text.ts`; links have whole addresses. */
+      /** The paragraphs, with the marks of `domain/newsletter/marked-text.ts` and full addresses in links. */
       readonly paragraphs: readonly string[]
       readonly lang: PageLanguage
       readonly note: string
@@ -53,7 +53,7 @@ export type NewsletterBlock =
       readonly note: string
     }
 
-/** A newsletter with all that its form shows. */
+/** A newsletter with everything that its layout shows. */
 export type NewsletterLetter = {
   readonly lang: PageLanguage
   readonly subject: string
@@ -62,13 +62,13 @@ export type NewsletterLetter = {
   readonly publicUrl: string
   readonly own: string
   readonly other: string
-  /** Name, address and telephone of the sender, and the unsubscribe statements, each with its language (N3). */
+  /** The sender's name, address and telephone number, and the unsubscribe statements, each with its language (N3). */
   readonly foot: readonly { readonly lang: PageLanguage; readonly lines: readonly string[] }[]
   readonly leave: readonly { readonly lang: PageLanguage; readonly text: string; readonly label: string }[]
   readonly leaveUrl: string
 }
 
-/** Returns a newsletter as HTML. It has no tracking picture (N6). */
+/** Returns a newsletter as HTML. It has no tracking pixel (N6). */
 export function newsletterHtml(letter: NewsletterLetter): string {
   const { lang, subject, preview, blocks, publicUrl, leave, leaveUrl } = letter
   const body = [
@@ -141,7 +141,7 @@ const pictureOf = (picture: LetterPicture, publicUrl: string, style: string, wid
     ? ''
     : `<img src="${escapeHtml(`${publicUrl}/pictures/${encodeURIComponent(picture.key)}/480.jpg`)}" alt="" width="${width}" style="${style}">`
 
-/** One lot has its picture beside it; several are in rows of three. */
+/** Returns the HTML of lots: a single lot has its picture beside it, several are in rows of three. */
 function lotsHtml(lots: readonly NewsletterLot[], label: string, publicUrl: string): string {
   const [only, ...others] = lots
   if (!only) return ''

@@ -87,7 +87,7 @@ test('shows one lot as a card with its picture and state', () => {
   expect(text).toContain('\n\nLot 12 · Château Belmont 1981 · Outbid\n\n')
 })
 
-test('shows several lots as rows with their amounts, and sums below', () => {
+test('shows several lots as rows with their amounts and sums below', () => {
   const figures = [
     { label: 'Premium', value: 'HKD 2,700.00', isStrong: false },
     { label: 'Total', value: 'HKD 14,700.00', isStrong: true },
@@ -98,7 +98,7 @@ test('shows several lots as rows with their amounts, and sums below', () => {
   expect(text).toContain('Lot 13 · Château Belmont 1981: HKD 6,000.00\n\nPremium: HKD 2,700.00\nTotal: ')
 })
 
-test('C2 shows a lot that may not be named by its number alone', () => {
+test('C2 shows only the number of a lot that may not be named', () => {
   const { html, text } = renderLetter(
     { ...plain, items: [{ ...lot(12), title: '', accent: '', picture: null, amount: '' }] },
     to('en'),
@@ -108,7 +108,7 @@ test('C2 shows a lot that may not be named by its number alone', () => {
   expect(text).toContain('\n\nLot 12\n\n')
 })
 
-test('has a button that Outlook draws without VML, oxblood only to bid', () => {
+test('has a button that Outlook draws without VML, and that is oxblood only for bidding', () => {
   const button = (isBid: boolean) =>
     renderLetter({ ...plain, link: { label: 'Go', href: 'https://x.test/', isBid } }, to('en'), config).html
   for (const [isBid, colour] of [
@@ -121,13 +121,13 @@ test('has a button that Outlook draws without VML, oxblood only to bid', () => {
   expect(button(true)).not.toMatch(/<v:|urn:schemas-microsoft-com/)
 })
 
-test('links the choice of letters below a notice only', () => {
+test('links to the choice of letters only below a notice', () => {
   const text = (isNotice: boolean) => renderLetter({ ...plain, isNotice }, to('zh-Hans'), config).text
   expect(text(true)).toContain('电邮设定\nhttps://bowen.example/zh-Hans/profile/notifications')
   expect(text(false)).not.toContain('notifications')
 })
 
-test('escapes what others have written', () => {
+test('escapes texts written by others', () => {
   const evil = { ...lot(1), title: '<b>"x"</b>', accent: '<b>', context: '<i>' }
   const { html } = renderLetter(
     { ...plain, headline: '<u>', items: [evil], notes: ['<s>'], figures: [] },

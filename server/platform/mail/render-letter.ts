@@ -18,8 +18,8 @@ export type RenderedLetter = {
 }
 
 /**
- * Renders a letter as text and HTML, with the house's address and the statutory sentences (C1). For a reader of
- * Traditional Chinese it is derived here from the letter in Simplified.
+ * Renders a letter as text and HTML, with the company's address and the statutory sentences (C1). For a
+ * reader of Traditional Chinese it is derived here from the letter in Simplified Chinese.
  */
 export function renderLetter(
   written: Letter,
@@ -62,31 +62,31 @@ export function renderLetter(
   }
 }
 
-/** Headers for one-click unsubscribe (RFC 8058). */
+/** Returns the headers for one-click unsubscribe (RFC 8058). */
 export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A letter with all that its form shows: greeting, closing, footer. */
+/** A letter with everything that its layout shows: greeting, closing and footer. */
 export type CompleteLetter = Letter & {
   readonly headline: string
   readonly items: readonly LetterItem[]
   readonly figures: readonly LetterFigure[]
   readonly notes: readonly string[]
   readonly lang: PageLanguage
-  /** The address that pictures are fetched from. */
+  /** The address from which pictures are fetched. */
   readonly publicUrl: string
-  /** The house's name. */
+  /** The company's name. */
   readonly own: string
   /** Its name in the other language. */
   readonly other: string
   readonly greeting: string
   readonly closing: string
-  /** Between a label and its value. */
+  /** The colon between a label and its value. */
   readonly colon: string
   readonly leaveWords: string
-  /** The link to the reader's choice of letters; null for letters that everybody gets. */
+  /** The link to the reader's choice of letters, or null for letters that everybody gets. */
   readonly settings: { readonly label: string; readonly href: string } | null
   readonly foot: readonly string[]
 }

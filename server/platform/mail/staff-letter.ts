@@ -3,7 +3,7 @@ import type { LetterTexts } from '#server/platform/texts/texts.ts'
 import { readingOf } from '#wire/address/page-address.ts'
 import type { Mail } from './mail.ts'
 
-/** Sends a letter to the staff of a house in both languages: the address is shared. */
+/** Sends a letter to the staff in both languages, as the address is shared. */
 export const sendToStaff = (
   mail: Pick<Mail, 'send'>,
   house: HouseIdentity,

@@ -17,7 +17,10 @@ export type MailTransport = {
 /** The sender, which may have a name, and the recipient's address. */
 type Envelope = { readonly from: string; readonly to: string }
 
-/** Sends through a mail server, signed where there is a key. @param url as in SMTP_URL */
+/**
+ * Creates a transport that sends through a mail server, signing letters if there is a key. @param url the
+ * URL, as in SMTP_URL
+ */
 export function createSmtpTransport(url: string, dkim: DKIM.Options | null, log: Log): MailTransport {
   const transport = createTransport({ url, ...(dkim && { dkim }) })
   return {
@@ -30,7 +33,10 @@ export function createSmtpTransport(url: string, dkim: DKIM.Options | null, log:
   }
 }
 
-/** Writes each letter to a file in `outbox` that any mail program opens, and logs its name. */
+/**
+ * Creates a transport that writes each letter to a file in `outbox`, which any email client can open, and
+ * logs its name.
+ */
 export function createFileTransport(storage: Pick<ObjectStore, 'place' | 'put'>, log: Log): MailTransport {
   const deliver = async (envelope: Envelope, letter: RenderedLetter) => {
     const name = `outbox/${fileStamp()}.eml`
@@ -51,10 +57,10 @@ export function createFileTransport(storage: Pick<ObjectStore, 'place' | 'put'>,
   }
 }
 
-/** When this process wrote its latest letter, and how many it had written in the same millisecond. */
+/** When this process wrote its latest letter, and the number that it had written in the same millisecond. */
 let latest = { at: 0, nth: 0 }
 
-/** Returns a unique file name that sorts by time, and letters of one process in their order. */
+/** Returns a unique file name that sorts letters by time, and those of one process in order. */
 function fileStamp(): string {
   const at = Math.max(Date.now(), latest.at)
   latest = { at, nth: at === latest.at ? latest.nth + 1 : 0 }

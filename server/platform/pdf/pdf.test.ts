@@ -89,13 +89,13 @@ test.each(
   const parts: Sheet['parts'] =
     kind === 'text' ? [{ kind: 'facts', rows: [['Buyer', name]] }] : [{ kind: 'heading', text: name }]
   const { pages } = readPdf(await press.render(sheet({ parts })))
-  // A raised mark is set apart, so that its line is in pieces.
+  // A raised mark is drawn separately, so its line is in pieces.
   const drawn = pages.join('')
   for (const letter of name) expect(drawn).toContain(letter)
   expect(drawn).not.toMatch(/[\0\ufffd〓]/)
 })
 
-test('sets quotation marks beside Chinese in full width, others in the Latin face', async () => {
+test('sets quotation marks beside Chinese in full width, and others in the Latin typeface', async () => {
   const widthOf = async (text: string, quoted: string) => {
     const { lines } = readPdf(await press.render(sheet({ parts: [{ kind: 'paragraph', text }] })))
     const line = lines[0]?.find((one) => one.text === text)
@@ -105,7 +105,7 @@ test('sets quotation marks beside Chinese in full width, others in the Latin fac
   expect(await widthOf('“上环冬拍”', '上环冬拍')).toBeGreaterThan(await widthOf('“Winter”', 'Winter'))
 })
 
-test('breaks Chinese between characters, never before a comma or after an opening mark', async () => {
+test('breaks Chinese between characters, but never before a comma or after an opening mark', async () => {
   const text = '本行已审阅您的证件，请于“身份验证”页面重新提交（照片须清晰）。'.repeat(12)
   const { lines } = readPdf(await press.render(sheet({ parts: [{ kind: 'paragraph', text }] })))
   const broken =
@@ -118,7 +118,7 @@ test('breaks Chinese between characters, never before a comma or after an openin
   }
 })
 
-test('sets sums below the last columns of their table, to the same edge', async () => {
+test('sets sums below the last columns of their table, aligned to the same edge', async () => {
   const right = (head: string) => ({ head, width: 78.5, align: 'right' }) as const
   const columns = [{ head: 'Lot', share: 1 }, right('Premium'), right('HKD')]
   const sums = [
@@ -135,7 +135,7 @@ test('sets sums below the last columns of their table, to the same edge', async 
   for (const text of ['2,250.00', 'Hammer price', 'Total due']) expect(edge(text)).toBeCloseTo(458.78, 0)
 })
 
-test('sets a value beside its label, however long either is', async () => {
+test('sets a value beside its label, however long either of them is', async () => {
   const pairs = [
     ['Bank', 'The Hongkong and Shanghai Banking Corporation Limited'],
     ['Account holder', 'Bowen House Auctioneers (Hong Kong) Limited 宝云拍卖行（香港）有限公司'],
@@ -157,7 +157,7 @@ test('sets a value beside its label, however long either is', async () => {
     }
 })
 
-/** By how many lines a page is filled further at a time. */
+/** The number of lines by which a page is filled further at a time. */
 const step = isReleaseRun ? 1 : 3
 
 test('keeps sums on the page of the last row of their table', async () => {
@@ -172,7 +172,7 @@ test('keeps sums on the page of the last row of their table', async () => {
   }
 })
 
-test('keeps a whole table, and facts, on one page', async () => {
+test('keeps an unbreakable table on one page, as well as facts', async () => {
   for (let lines = 20; lines < 40; lines += 4) {
     const rows = Array.from({ length: 8 }, (_, i) => [`From ${i + 1}`, 'Increment'])
     const facts = Array.from({ length: 6 }, (_, i) => [`Instalment ${i + 1}`, '1,000'] as const)
@@ -188,7 +188,7 @@ test('keeps a whole table, and facts, on one page', async () => {
   }
 })
 
-test('shows the buyer’s lines beside the facts, and what is due beside the title', async () => {
+test('shows the buyer’s lines beside the facts, and the amount due beside the title', async () => {
   const block = { label: 'Buyer', lines: ['Ms Tsang', 'Flat 18B'] }
   const { lines } = readPdf(
     await press.render(
@@ -203,7 +203,7 @@ test('shows the buyer’s lines beside the facts, and what is due beside the tit
   expect(of('HKD 880,775.00')?.y).toBeCloseTo(of('Run list')?.y ?? 0, 1)
 })
 
-test('sets a code on one line where a smaller size fits, and breaks a longer one', async () => {
+test('sets a code on one line if a smaller size fits, and breaks a longer one', async () => {
   const signed = (letters: number) => `["head of a sale","BH0142",465,"${'5'.repeat(letters)}"]`
   const linesWith = async (text: string) => {
     const { pages } = readPdf(await press.render(sheet({ parts: [{ kind: 'code', label: 'Signed', text }] })))
@@ -240,7 +240,7 @@ test('keeps a heading on the page of its content', async () => {
   }
 })
 
-test('S3 renders labels two to a row, a name that is too long cut to its line', async () => {
+test('S3 renders labels two to a row, and cuts too long a name to its line', async () => {
   const code = { path: 'M0 0L4 0L4 4L0 4Z', width: 4, height: 4 }
   const label = (index: number) => ({
     square: code,

@@ -11,7 +11,7 @@ export type PdfRenderer = {
   close(): Promise<void>
 }
 
-/** Messages of the render thread. */
+/** The messages to the render thread. */
 export type RenderJob = {
   readonly id: number
   readonly sheet: PrintDocument

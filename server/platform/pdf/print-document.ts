@@ -2,40 +2,43 @@ import type { CodePath } from '#domain/custody/code-path.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import type { Drawing } from '#wire/entities/report.ts'
 
-/** The content of a document: plain data, so that it can be posted to the render thread. */
+/** The content of a document: plain data that can be posted to the render thread. */
 export type PrintDocument = {
-  /** A document in Traditional Chinese is composed in Simplified, and derived when it is rendered. */
+  /**
+   * The language; a document in Traditional Chinese is composed in Simplified Chinese and derived when it is
+   * rendered.
+   */
   readonly lang: PageLanguage
-  /** Names of the house, first in the document's language. */
+  /** The company's names, first in the document's language. */
   readonly house: readonly [string, string]
   readonly title: string
-  /** Subtitle; '' for none. */
+  /** The subtitle, or '' if there is none. */
   readonly subtitle: string
-  /** The amount beside the title, with its label; omitted for none. */
+  /** The amount beside the title with its label, if any. */
   readonly total?: { readonly label: string; readonly amount: string }
-  /** Stamp at the top of every page, such as 'Confidential'; '' for none. */
+  /** The stamp at the top of every page, such as 'Confidential', or '' if there is none. */
   readonly stamp: string
-  /** Watermark across every page; omitted for none. */
+  /** The watermark across every page, if any. */
   readonly watermark?: string
-  /** Shown beside the page number, such as a sale or invoice number. */
+  /** The reference shown beside the page number, such as a sale or invoice number. */
   readonly reference: string
-  /** Template of the page number: `{page}` and `{pages}` are replaced. */
+  /** The template of the page number, in which `{page}` and `{pages}` are replaced. */
   readonly pageLabel: string
-  /** Contact line at the bottom of every page. */
+  /** The contact line at the bottom of every page. */
   readonly address: string
   readonly parts: readonly DocumentPart[]
-  /** What people have typed in it besides addressees: it stays in the characters that they used. */
+  /** The texts in it that people have typed, besides addressees, which stay in the characters that they used. */
   readonly typed?: readonly string[]
-  /** PDF keywords in ASCII; omitted for none. */
+  /** The PDF keywords in ASCII, if any. */
   readonly keywords?: string
-  /** Unix milliseconds: a document that is always the same names when it was issued. Now if omitted. */
+  /** The time of issue in Unix milliseconds, for a document that must always be identical; by default now. */
   readonly issuedAt?: number
 }
 
 export type DocumentPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Label and value pairs in two columns, to the right of a labelled block of lines if there is one. */
+  /** Pairs of label and value in two columns, to the right of a labelled block of lines if there is one. */
   | {
       readonly kind: 'facts'
       readonly rows: readonly LabelledText[]
@@ -43,17 +46,17 @@ export type DocumentPart =
     }
   /** A list of amounts. After a table they continue its last two columns. */
   | { readonly kind: 'sums'; readonly rows: readonly Sum[] }
-  /** Two columns, each with a heading, pairs whose values are right-aligned, and a paragraph ('' for none). */
+  /** Two columns, each with a heading, pairs with right-aligned values and a paragraph ('' for none). */
   | { readonly kind: 'columns'; readonly columns: readonly [TextColumn, TextColumn] }
   /** A label above a long text without spaces, such as a hash. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
-  /** A code of squares to scan, and beside it what it does. */
+  /** A QR code to scan, with an explanation beside it. */
   | { readonly kind: 'scan'; readonly code: CodePath; readonly text: string }
-  /** A drawing by strokes, such as a signature: the path of an SVG within 800 × 240. */
+  /** A drawing in strokes, such as a signature: an SVG path within 800 × 240. */
   | { readonly kind: 'drawing'; readonly path: string }
-  /** A chart, as wide as the text. */
+  /** A chart as wide as the text. */
   | { readonly kind: 'chart'; readonly drawing: Drawing }
-  /** A table; a whole one is not broken across pages. */
+  /** A table; if `whole`, it is not broken across pages. */
   | {
       readonly kind: 'table'
       readonly columns: readonly Column[]
@@ -62,18 +65,18 @@ export type DocumentPart =
     }
   /** Labels to cut apart. */
   | { readonly kind: 'labels'; readonly labels: readonly PrintLabel[] }
-  /** Address labels to cut apart, each as its lines: the name first. */
+  /** Address labels to cut apart, each as lines beginning with the name. */
   | { readonly kind: 'addresses'; readonly labels: readonly (readonly string[])[] }
 
-/** A label of 62 × 29 mm with its number as squares and as bars (S3). */
+/** A label of 62 × 29 mm with its number as a QR code and a barcode (S3). */
 export type PrintLabel = {
   readonly square: CodePath
   readonly bars: CodePath
   readonly number: string
   readonly name: string
-  /** What it contains, in one line. */
+  /** Its content, in one line. */
   readonly content: string
-  /** '' if it has none. */
+  /** The place, or '' if it has none. */
   readonly place: string
 }
 
@@ -91,17 +94,17 @@ export type Sum = { readonly name: string; readonly amount: string; readonly isT
 
 export type Column = {
   readonly head: string
-  /** Relative width of what fixed columns leave. */
+  /** The relative share of the width left by fixed columns. */
   readonly share?: number
-  /** Fixed width in points. */
+  /** The fixed width in points. */
   readonly width?: number
-  /** Whether its cells are names, in the serif. */
+  /** Whether its cells are names, which are set in the serif typeface. */
   readonly isName?: boolean
   readonly align?: 'left' | 'right'
-  /** Left blank for handwriting. */
+  /** Whether it is left blank for handwriting. */
   readonly isBlank?: boolean
 }
 
-/** A cell: a text, or a text with smaller lines below. Rows never break across pages. */
+/** A cell: a text, possibly with smaller lines below. Rows never break across pages. */
 export type Cell = string | { readonly text: string; readonly under: readonly string[] }
 export type Row = readonly Cell[]

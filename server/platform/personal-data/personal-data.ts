@@ -5,15 +5,15 @@ import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 
 /** The personal data that one module stores, with its export and erasure (C3). */
 export type PersonalData = {
-  /** Name of the export section. */
+  /** The name of the export section. */
   readonly name: string
-  /** Tables with personal data. A test checks that all modules together cover the database. */
+  /** The tables with personal data. A test checks that all modules together cover the database. */
   readonly tables: readonly (keyof Rows)[]
   /** Returns why an erasure is not possible now, or null if it is. */
   readonly blockedReason?: (userId: string) => Promise<ErasureBlocker | null>
   /**
    * Prevents new obstacles while an erasure is in progress.
-   * @returns a function that resumes
+   * @returns a function that ends this
    */
   readonly suspend?: (userId: string) => Promise<() => Promise<void>>
   /** Exports an account's data as plain values. */
@@ -32,13 +32,13 @@ export async function exportPersonalData(
   return sections
 }
 
-/** Formats an instant in ISO 8601, UTC; null for none. */
+/** Formats an instant in ISO 8601 (UTC), or returns null if there is none. */
 export const toIsoTime = (at: Instant | null): string | null =>
   at === null || at === 0 ? null : new Date(at).toISOString()
 
 /**
- * Returns the verified email key of an account, or null if it is not verified. Data sent from an unverified address is
- * not handed out.
+ * Returns the verified email key of an account, or null if it is not verified. Data sent from an unverified
+ * address is not disclosed.
  */
 export async function verifiedEmail(db: Kysely<Rows>, userId: string): Promise<string | null> {
   const row = await db

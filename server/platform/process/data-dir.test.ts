@@ -40,7 +40,7 @@ test('preserves traversal for the embedded database’s user', async () => {
   expect(await modeOf(folder)).toBe('710')
 })
 
-test('rejects a file, a path below a file, and unusable file systems', async () => {
+test('rejects a file, a path below a file and unusable file systems', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   for (const place of [file, path.join(file, 'below'), '/dev/null/data'])

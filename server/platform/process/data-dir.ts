@@ -3,9 +3,9 @@ import path from 'node:path'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * Creates the data folder if it is missing and makes it private to its owner. Where root runs the server, the embedded
- * database's user keeps traversal rights (see database/embedded/paths.ts).
- * @throws StartupError where it cannot be created, is no folder, or is not writable
+ * Creates the data folder if it is missing and makes it private to its owner. If root runs the server, the
+ * embedded database's user keeps traversal rights (see database/embedded/paths.ts).
+ * @throws StartupError if it cannot be created, is not a folder or is not writable
  */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** One level at a time: Node's recursive mkdir hangs on file systems such as /proc. */
+/** Creates a folder one level at a time, as Node's recursive mkdir hangs on file systems such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (found?.isDirectory()) return
@@ -32,7 +32,7 @@ async function makeFolder(folder: string): Promise<void> {
 /** Lets the embedded database's user traverse the folder, but not list or read it. */
 export const passageMode = 0o710
 
-/** Only the owner or root may change a folder's mode; other folders keep theirs. */
+/** Makes a folder private. Only the owner or root may change a folder's mode; other folders keep theirs. */
 async function makePrivate(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   const user = process.getuid?.()

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Registry } from 'prom-client'
 import { gaugesOf, shared } from '#server/platform/log/gauges.ts'
 
-/** Registers the size of the disk of a folder, and the part of it that the server may still use. */
+/** Registers the metrics of the size of a folder's disk and of the space that the server may still use. */
 export function watchDisk(registry: Registry, folder: string): void {
   const disk = shared(() => statfs(folder))
   gaugesOf(

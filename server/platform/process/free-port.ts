@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Finds a free port: the preferred one if possible; 0 for any. */
+/** Finds a free port, the preferred one if possible; 0 means any. */
 export function freePort(preferred: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

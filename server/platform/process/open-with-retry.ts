@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toStartupError } from './to-startup-error.ts'
 
-/** Milliseconds of retrying, and between two attempts. */
+/** Milliseconds for which to retry, and between two attempts. */
 const timeoutMs = 40_000
 const pause = 1_000
 

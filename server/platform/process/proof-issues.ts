@@ -8,15 +8,15 @@ import { readSealed } from '#server/platform/keys/sealed-keys.ts'
 import type { StoreReader } from '#server/platform/storage/object-store.ts'
 import { findFingerprint, fingerprintOf, readStoreKey } from './verify-store.ts'
 
-/** The result of a comparison: issues, and parts that could not be compared, each as a sentence. */
+/** The result of a comparison: issues and parts that could not be compared, each as a sentence. */
 export type ProofIssues = { readonly issues: readonly string[]; readonly notChecked: readonly string[] }
 
 type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'masterKeys'>
 
 /**
- * Checks that the configured store and keys belong to the database. Unlike `verifyStore` it writes nothing, so it suits
- * a database that was restored for a test.
- * @param storage null if the store is not at hand
+ * Checks that the configured store and keys belong to the database. Unlike `verifyStore` it writes nothing,
+ * so it suits a database restored for a test.
+ * @param storage the store, or null if it is not available
  */
 export async function proofIssues(
   db: Kysely<Rows>,
@@ -43,7 +43,7 @@ async function storeIssue(db: Kysely<Rows>, storage: StoreReader): Promise<Findi
   return { issue: `${storage.place} is not the store that the database belongs with.` }
 }
 
-/** Returns whether the keys for a use are at hand: without them nothing that they encrypted can be read. */
+/** Returns an issue if the keys for a use are missing, as nothing that they encrypted can then be read. */
 async function keyIssue(
   db: Kysely<Rows>,
   { dataDir, masterKeys }: KeySettings,

@@ -17,7 +17,10 @@ export function isPublicAddress(publicUrl: string): boolean {
 
 export type PublicSetting = Pick<Config, 'publicUrl' | 'demo' | 'stripe' | 'practiceCards'>
 
-/** @throws StartupError where the demonstration, with its published passwords, would be public */
+/**
+ * Rejects a public demonstration. @throws StartupError if the demonstration, with its published passwords,
+ * would be public
+ */
 export function rejectPublicDemo({ publicUrl, demo }: PublicSetting): void {
   if (demo && isPublicAddress(publicUrl))
     throw new StartupError(
@@ -25,13 +28,13 @@ export function rejectPublicDemo({ publicUrl, demo }: PublicSetting): void {
     )
 }
 
-/** S-M5: whether a public server has no payment provider, and test cards were not allowed for practice. */
+/** S-M5: returns whether a public server has no payment provider and test cards are not allowed for practice. */
 export const acceptsTestCardsOnly = ({ publicUrl, stripe, practiceCards }: PublicSetting): boolean =>
   isPublicAddress(publicUrl) && stripe === null && !practiceCards
 
 /**
  * Checks the database of a public server.
- * @throws StartupError where it contains the demonstration, or published sales without a payment provider
+ * @throws StartupError if it contains the demonstration, or published sales without a payment provider
  */
 export async function rejectPublicDatabase(config: PublicSetting, db: Kysely<Rows>): Promise<void> {
   if (!isPublicAddress(config.publicUrl)) return

@@ -1,19 +1,19 @@
-/** Whether a process should receive traffic. Degraded: it works, but needs attention. */
+/** Whether a process should receive traffic. Degraded means that it works but needs attention. */
 export type Readiness = {
   readonly status: 'ready' | 'degraded' | 'unready'
-  /** Names of the failed checks. */
+  /** The names of the failed checks. */
   readonly reasons: readonly string[]
 }
 
 /** Readiness checks. Each check resolves if it passes; after a second it counts as failed. */
 export type Checks = {
-  /** Needed to serve anything. */
+  /** The checks needed to serve anything. */
   readonly required: Readonly<Record<string, () => Promise<unknown>>>
-  /** Needed for full service. */
+  /** The checks needed for full service. */
   readonly optional: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** Timeout of a check in milliseconds. */
+/** The timeout of a check in milliseconds. */
 const longest = 900
 
 /** Runs all checks in parallel. */
@@ -31,7 +31,7 @@ async function failing(checks: Readonly<Record<string, () => Promise<unknown>>>)
 
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
-  // If this process itself was too busy, the answer may have arrived and is read first.
+  // If this process itself was too busy, the response may have arrived and is read first.
   const timer = setTimeout(() => setImmediate(() => resolve(false)), longest)
   try {
     return await Promise.race([

@@ -3,19 +3,19 @@ export type Shutdown = {
   /** Adds a step that closes the latest resource. */
   add(step: () => unknown): void
   /**
-   * Runs all steps within the time limit; a failing or hanging step does not prevent the others. @throws the collected
-   * errors
+   * Runs all steps within the time limit. A failing or hanging step does not prevent the others. @throws the
+   * collected errors
    */
   closeAll(): Promise<void>
 }
 
-/** Maximum milliseconds of the shutdown, and of one step. */
+/** The maximum milliseconds of the shutdown, and of one step. */
 const longest = 18_000
 const maxStepMs = 12_000
-/** Minimum milliseconds of a step once the time is used up. */
+/** The minimum milliseconds of a step after the time is used up. */
 const shortestStep = 250
 
-/** Creates an empty shutdown list. @param most maximum milliseconds */
+/** Creates an empty shutdown list. @param most the maximum milliseconds */
 export function createShutdown(most = longest): Shutdown {
   const steps: (() => unknown)[] = []
   return {

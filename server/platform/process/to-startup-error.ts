@@ -1,11 +1,11 @@
 import { StartupError } from './startup-error.ts'
 
-/** Error codes of the system and of PostgreSQL for lost connections. */
+/** The error codes of the system and PostgreSQL for lost connections. */
 const lostCode = /^(08...|25006|57P0[123]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 const lostText =
   /connection (terminated|ended|closed)|timeout (exceeded|expired)|not queryable|cannot use a pool/i
 
-/** Describes an environment failure in one sentence; null for a bug, whose stack is more useful. */
+/** Describes an environment failure in one sentence. Returns null for a bug, whose stack is more useful. */
 export function toStartupError(error: unknown): StartupError | null {
   if (error instanceof StartupError) return error
   if (error instanceof AggregateError)

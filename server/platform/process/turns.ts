@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 /** Milliseconds of work before the event loop can serve others. */
 const msPerTurn = 5
 
-/** Lets others be answered once a turn has taken its time. */
+/** Creates a pause that lets other requests be handled after a turn has used its time. */
 function createPause(): () => Promise<void> {
   let began = performance.now()
   return async () => {
@@ -24,11 +24,11 @@ export async function mapInTurns<T, R>(list: Iterable<T>, map: (one: T) => R): P
   return results
 }
 
-/** Maps a long list to several results each. */
+/** Maps each member of a long list to several results without blocking the event loop. */
 export const flatMapInTurns = async <T, R>(list: Iterable<T>, map: (one: T) => readonly R[]): Promise<R[]> =>
   (await mapInTurns(list, map)).flat()
 
-/** Writes a long list as a JSON array. */
+/** Serializes a long list as a JSON array without blocking the event loop. */
 export const jsonInTurns = async (list: Iterable<unknown>): Promise<string> =>
   `[${(await mapInTurns(list, (one) => JSON.stringify(one))).join(',')}]`
 

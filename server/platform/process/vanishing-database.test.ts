@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Creates a line to the database that is gone for good after a number of messages to it. */
+/** Opens a connection to the database that is lost for good after a number of messages to it. */
 async function openBriefLine(messages: number) {
   const target = new URL(database.url)
   const ends = new Set<Socket>()
@@ -45,11 +45,11 @@ async function openBriefLine(messages: number) {
   }
 }
 
-/** Numbers of messages, closer to each other at the beginning. */
+/** Numbers of messages, closer together at the beginning. */
 const moments = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610]
 
 test.each(moments)(
-  'a start whose database vanishes after %i messages ends with a sentence, and may be repeated',
+  'a start whose database vanishes after %i messages ends with one sentence and can be repeated',
   async (messages) => {
     const line = await openBriefLine(messages)
     const opened = await open(testConfig({ DATABASE_URL: line.url, DATA_DIR: dataDir })).catch(

@@ -36,7 +36,7 @@ const start = async (
   return storage
 }
 
-test('D-8 rejects a store other than the first, and says what to do', async () => {
+test('D-8 rejects a store other than the first and says what to do', async () => {
   await start('one')
   await start('one')
   await expect(start('other')).rejects.toThrow('is not the store that this database belongs with')
@@ -62,7 +62,7 @@ test('accepts a moved data folder', async () => {
   await start('moved')
 })
 
-test('rotates a key that precedes the old one, and rejects an unknown one', async () => {
+test('rotates a key placed before the old one, and rejects an unknown one', async () => {
   await start('one', { identity: [key('a')] })
   await start('one', { identity: [key('b'), key('a')] })
   await start('one', { identity: [key('b')] })

@@ -11,11 +11,10 @@ import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 export const storeKey = 'keys/store'
 
 /**
- * Verifies that the object store and the keys of this process belong to the database. A process with others would lack
- * pictures that the database refers to, and could not decrypt or verify anything. The first process stores the
- * fingerprints; a key placed before the old one replaces it.
- *
- * @throws StartupError where they differ
+ * Verifies that the object store and the keys of this process belong to the database. A process with others
+ * would lack pictures to which the database refers, and could not decrypt or verify anything. The first
+ * process stores the fingerprints; a key placed before the old one replaces it.
+ * @throws StartupError if they differ
  */
 export async function verifyStore(
   db: Kysely<Rows>,
@@ -41,8 +40,8 @@ export async function verifyStore(
 }
 
 /**
- * Returns the key of a store, or null if a store has none although the database belongs with one. Of several processes
- * that start with an empty database and store, one generates it for all.
+ * Returns the key of a store, or null if it has none although the database belongs to one. If several
+ * processes start with an empty database and store, one generates it for all.
  */
 const storeKeyOf = (db: Kysely<Rows>, storage: ObjectStore): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
@@ -54,7 +53,7 @@ const storeKeyOf = (db: Kysely<Rows>, storage: ObjectStore): Promise<string | nu
     return generated
   })
 
-/** Readiness check: whether the store can be read. */
+/** Checks for readiness whether the store can be read. */
 export async function checkStore(storage: ObjectStore): Promise<void> {
   if (!(await storage.has(storeKey))) throw new Error(`${storage.place} has no ${storeKey}`)
 }
@@ -82,7 +81,7 @@ async function verifyProof(
     await db.updateTable('store_proofs').set({ fingerprint }).where('what', '=', what).execute()
 }
 
-/** Returns the fingerprint that a database has of its store or keys. */
+/** Returns the fingerprint of its store or keys that a database has. */
 export async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('store_proofs')
@@ -92,7 +91,7 @@ export async function findFingerprint(db: Kysely<Rows>, what: string): Promise<s
   return found?.fingerprint
 }
 
-/** Identifies a store or a key without revealing it. */
+/** Returns a fingerprint that identifies a store or a key without revealing it. */
 export const fingerprintOf = (what: string, key: string): string =>
   createHash('sha256').update(`rostrum ${what} ${key}`).digest('hex').slice(0, 16)
 

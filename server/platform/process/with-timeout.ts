@@ -1,4 +1,4 @@
-/** Work was not done in time. */
+/** Work was not completed in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from './object-store.ts'
 
-/** Progress of a copy: objects copied, and those that were there already. */
+/** The progress of a copy: the numbers of objects copied and of those that were already there. */
 export type Copied = { readonly copied: number; readonly present: number }
 
 /**
- * Copies the objects below some prefixes that the other store lacks, while a house uses both (`withEarlierStore`).
- * Objects never change; one that is deleted during the copy is not left in the other store.
+ * Copies the objects below some prefixes that the other store lacks, while an installation uses both
+ * (`withEarlierStore`). Objects never change; one that is deleted during the copy does not remain in the other store.
  * @param report called for each object
  */
 export async function copyObjects(

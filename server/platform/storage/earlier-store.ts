@@ -1,8 +1,8 @@
 import type { ObjectStore } from './object-store.ts'
 
 /**
- * Returns a store whose objects are still being moved from an earlier one: what it lacks is read there. New objects are
- * stored in the new one only; deleted ones are deleted in both.
+ * Returns a store whose objects are still being moved from an earlier one: missing ones are read from there.
+ * New objects are stored only in the new store; deleted ones are deleted in both.
  */
 export function withEarlierStore(store: ObjectStore, earlier: ObjectStore): ObjectStore {
   return {
@@ -10,7 +10,7 @@ export function withEarlierStore(store: ObjectStore, earlier: ObjectStore): Obje
     read: async (name) => (await store.read(name)) ?? earlier.read(name),
     open: async (name) => (await store.open(name)) ?? earlier.open(name),
     has: async (name) => (await store.has(name)) || earlier.has(name),
-    // In the earlier one first: an object must not reappear when the second deletion fails.
+    // The earlier store comes first, as an object must not reappear if the second deletion fails.
     remove: async (names) => {
       await earlier.remove(names)
       await store.remove(names)

@@ -2,7 +2,7 @@
 export const isErrorWith = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
-/** The errors of a missing file, including a folder that is a file and a file that is a folder. */
+/** The errors of a missing file, including those for a folder that is a file and a file that is a folder. */
 const missing = ['ENOENT', 'ENOTDIR', 'EISDIR'] as const
 
 /** Returns null for a missing file. @throws any other failure */

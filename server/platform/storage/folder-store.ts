@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { isErrorWith, unlessMissing } from './file-errors.ts'
 import { checkName, type ListedObject, type ObjectStore, type StoreReader } from './object-store.ts'
 
-/** Where objects are written before they get their names. */
+/** The folder in which objects are written before they get their names. */
 const draftFolder = '.drafts'
 
 /** Milliseconds after which a draft counts as abandoned. */
@@ -14,8 +14,9 @@ const abandonedAfter = 7_200_000
 
 /**
  * Opens a store in a folder: each object is a file. Several machines may share the folder.
- * @param folder absolute; created if missing
- * @param now Unix milliseconds, to delete drafts that a crash left behind
+ *
+ * @param folder an absolute path, created if missing
+ * @param now Unix milliseconds, for deleting drafts that a crash left behind
  */
 export async function openFolderStore(folder: string, now: number): Promise<ObjectStore> {
   const drafts = path.join(folder, draftFolder)
@@ -24,7 +25,7 @@ export async function openFolderStore(folder: string, now: number): Promise<Obje
 
   const fileOf = (name: string): string => fileIn(folder, name)
 
-  /** Writes a draft, and gives it its name once it is on the disk. */
+  /** Writes a draft and gives it its name when it is on the disk. */
   const store = async (name: string, write: (draft: string) => Promise<void>): Promise<void> => {
     const file = fileOf(name)
     const draft = path.join(drafts, randomUUID())
@@ -94,7 +95,10 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Renames a draft. Its folder may be missing, also because another process has just removed it with its last object. */
+/**
+ * Renames a draft. Its folder may be missing, possibly because another process has just removed it with its
+ * last object.
+ */
 async function moveTo(file: string, draft: string): Promise<void> {
   for (;;) {
     try {

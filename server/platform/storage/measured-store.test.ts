@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openFolderStore } from './folder-store.ts'
 import { measuredStore } from './measured-store.ts'
 
-test('measures requests and counts those that failed, not objects that do not exist', async () => {
+test('measures requests and counts failures, but not missing objects', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-store-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const registry = new Registry()

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { ListedObject, ObjectStore } from './object-store.ts'
 
-/** Measures the requests to a store, and counts those that failed. An object that does not exist is not a failure. */
+/** Returns a store that measures its requests and counts failed ones. A missing object is not a failure. */
 export function measuredStore(store: ObjectStore, registry: Registry): ObjectStore {
   const registers = [registry]
   const labelNames = ['operation']

@@ -31,7 +31,7 @@ const stores = {
 describe.each(Object.entries(stores))('a %s', (_, openStore) => testObjectStore(openStore))
 
 describe('a folder', () => {
-  test('deletes what a crash left unfinished, once it is old', async () => {
+  test('deletes unfinished drafts of a crash when they are old', async () => {
     const folder = await newFolder()
     await openFolderStore(folder, Date.now())
     const drafts = path.join(folder, '.drafts')
@@ -43,7 +43,7 @@ describe('a folder', () => {
     expect(await namesOf(store, 'files/')).toEqual([])
   })
 
-  test('leaves no draft where an object cannot be stored', async () => {
+  test('leaves no draft if an object cannot be stored', async () => {
     const folder = await newFolder()
     const store = await openFolderStore(folder, Date.now())
     await store.put('files/one', Buffer.from('1'))
@@ -52,7 +52,7 @@ describe('a folder', () => {
     expect(await readdir(path.join(folder, '.drafts'))).toEqual([])
   })
 
-  test('stores objects while others of the same folder are deleted', async () => {
+  test('stores objects while others in the same folder are deleted', async () => {
     const folder = await newFolder()
     const store = await openFolderStore(folder, Date.now())
     const work = async (name: string) => {
@@ -77,7 +77,7 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test.each(['unavailable', 'cut'] as const)('requests consent again when it is %s', async (issue) => {
+  test.each(['unavailable', 'cut'] as const)('repeats requests when it is %s', async (issue) => {
     const store = await openS3()
     s3.failNext(issue)
     await store.put('files/one', Buffer.from('1'))
@@ -85,7 +85,7 @@ describe('a bucket', () => {
     expect(String(await store.read('files/one'))).toBe('1')
   })
 
-  test('that stays away is a failure, never a missing object', async () => {
+  test('that stays unavailable is a failure, never a missing object', async () => {
     const store = await openS3()
     await store.put('files/one', Buffer.from('1'))
     s3.failNext('unavailable', 'unavailable', 'unavailable')
@@ -100,7 +100,7 @@ describe('a bucket', () => {
     await expect(store.put('files/one', Buffer.from('1'))).rejects.toThrow('SignatureDoesNotMatch')
   })
 
-  test('holds the objects of several houses apart', async () => {
+  test('keeps the objects of several installations separate', async () => {
     const [one, other] = [await openS3(), await openS3()]
     await one.put('files/one', Buffer.from('1'))
     expect(await other.has('files/one')).toBe(false)
@@ -109,7 +109,7 @@ describe('a bucket', () => {
 })
 
 describe('moving to another store', () => {
-  test('what is not copied yet is read where it was, and new objects are only stored in the new store', async () => {
+  test('objects not yet copied are read from the earlier store, and new ones are stored only in the new store', async () => {
     const [earlier, later] = [await openFolder(), await openS3()]
     await earlier.put('files/one', Buffer.from('1'))
     const both = withEarlierStore(later, earlier)
@@ -122,7 +122,7 @@ describe('moving to another store', () => {
     expect(await earlier.has('files/one')).toBe(false)
   })
 
-  test('copies what is missing, and nothing twice', async () => {
+  test('copies missing objects, and none twice', async () => {
     const [earlier, later] = [await openFolder(), await openS3()]
     const names = ['files/pictures/1/original', 'files/uploads/1', 'outbox/1.eml']
     for (const name of [...names, 'keys/identity']) await earlier.put(name, Buffer.from(name))
@@ -137,7 +137,7 @@ describe('moving to another store', () => {
     expect(await later.has('keys/identity')).toBe(false)
   })
 
-  test('leaves no copy of what is deleted during the copy', async () => {
+  test('leaves no copy of objects deleted during the copy', async () => {
     const [earlier, later] = [await openFolder(), await openS3()]
     await earlier.put('files/identity/1', Buffer.from('1'))
     const both = withEarlierStore(later, earlier)

@@ -4,13 +4,13 @@ import { openFolderReader, openFolderStore } from './folder-store.ts'
 import type { ObjectStore, StoreReader } from './object-store.ts'
 import type { StorageAddress } from './storage-url.ts'
 
-/** The folders of the store: everything but the keys of one machine. */
+/** The folders of the store: everything except the keys of one machine. */
 export const storedFolders = ['files/', 'outbox/'] as const
 
 type StorageSettings = Pick<Config, 'storage' | 'earlierStorage' | 'dataDir'>
 
 /**
- * Opens the store of the house's files: the one of `STORAGE_URL`, else `DATA_DIR`. While files are being moved,
+ * Opens the store of files: the one at `STORAGE_URL`, else `DATA_DIR`. While files are being moved,
  * remaining ones are read from `STORAGE_FROM`.
  * @param now Unix milliseconds
  */
@@ -22,7 +22,7 @@ export async function openStorage(
   return earlierStorage ? withEarlierStore(store, await openAt(earlierStorage, now)) : store
 }
 
-/** Opens the stores that `openStorage` opens, the current one first, without creating or changing anything there. */
+/** Opens the same stores as `openStorage`, the current one first, without creating or changing anything there. */
 export async function openReaders({
   storage,
   earlierStorage,
@@ -34,7 +34,7 @@ export async function openReaders({
   return earlierStorage ? [current, await open(earlierStorage)] : [current]
 }
 
-/** Opens a store by its address. Amazon's library is loaded only where it is used. */
+/** Opens a store by its address. Amazon's library is loaded only if it is used. */
 export async function openAt(address: StorageAddress, now: number): Promise<ObjectStore> {
   if (address.kind === 'folder') return openFolderStore(address.folder, now)
   const { openS3Store } = await import('./s3-store.ts')

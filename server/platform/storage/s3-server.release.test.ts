@@ -27,7 +27,7 @@ describe.skipIf(missing)(`a bucket of a real S3 server${missing ? ` (skipped: ${
     await expect(store.read('files/one')).rejects.toMatchObject(refusal)
   })
 
-  test('receives the files of a folder, and nothing twice', async () => {
+  test('receives the files of a folder, and none twice', async () => {
     const [folder, bucket] = [await openFolderStore(await newFolder(), Date.now()), await openBucket()]
     const names = Array.from({ length: 7 }, (_one, index) => `files/pictures/${index}/original`)
     for (const name of names) await folder.put(name, Buffer.from(name))

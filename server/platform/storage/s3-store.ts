@@ -14,15 +14,15 @@ import {
 import { checkName, type ListedObject, type ObjectStore } from './object-store.ts'
 import type { StorageAddress } from './storage-url.ts'
 
-/** Milliseconds to connect, and without an answer, after which a request is tried again, and how often it is sent. */
+/** Milliseconds for connecting and without a response after which a request is retried, and how often it is sent. */
 const patience = { connect: 2_000, answer: 10_000, attempts: 3 } as const
 
-/** Requests that are sent at once when several objects are deleted. */
+/** The number of requests sent at once when several objects are deleted. */
 const deletedAtOnce = 8
 
 /**
  * Opens a store in a bucket of an S3 store. Credentials are found where Amazon's tools look for them: in
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, in a profile or by the machine's role.
  */
 export function openS3Store(address: Extract<StorageAddress, { kind: 's3' }>): ObjectStore {
   const { bucket, prefix, endpoint, region } = address
@@ -51,7 +51,7 @@ export function openS3Store(address: Extract<StorageAddress, { kind: 's3' }>): O
   return {
     place: `s3://${bucket}/${prefix}`,
     put,
-    // Read into memory, so that it can be sent again.
+    // Reads the file into memory, so that it can be sent again.
     putFile: async (name, file) => {
       await put(name, await readFile(file))
       await rm(file, { force: true })

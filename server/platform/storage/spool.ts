@@ -11,9 +11,9 @@ const patience = { still: 60_000, all: 1_800_000 } as const
 /** Milliseconds after which a spooled file counts as abandoned. */
 const abandonedAfter = 7_200_000
 
-/** Files of this machine that are being received. */
+/** The local files that are being received. */
 export type SpoolFolder = {
-  /** Spools a stream to its own file. Rejects if it breaks off. */
+  /** Spools a stream to a new file. Rejects if the stream is aborted. */
   readonly receive: (content: Readable) => Promise<{ readonly path: string; readonly bytes: number }>
   /** Discards a spooled file. */
   readonly discard: (file: string) => Promise<void>
@@ -21,7 +21,7 @@ export type SpoolFolder = {
   readonly sweep: (now: number) => Promise<void>
 }
 
-/** @param folder absolute; created with the first file */
+/** Creates a spool folder. @param folder an absolute path, created with the first file */
 export function createSpoolFolder(folder: string): SpoolFolder {
   return {
     async receive(content) {

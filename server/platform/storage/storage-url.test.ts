@@ -35,6 +35,6 @@ test.each([
   's3://house?endpoint=https://key:secret@store.example',
   's3://house?region=Hong Kong',
   's3://house?secret=1',
-])('%j is no address of a store', (text) => {
+])('%j is not an address of a store', (text) => {
   expect(parseStorageUrl(text)).toBeNull()
 })

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the house's files are stored. */
+/** Where files are stored. */
 export type StorageAddress =
   | { readonly kind: 'folder'; readonly folder: string }
   | {
       readonly kind: 's3'
       readonly bucket: string
-      /** Begins the names of all objects in the bucket; empty, or ends in `/`. */
+      /** The beginning of the names of all objects in the bucket, which is empty or ends in `/`. */
       readonly prefix: string
-      /** The address of a store that is not Amazon's; null for Amazon's. */
+      /** The address of a store other than Amazon's, or null for Amazon's. */
       readonly endpoint: string | null
       readonly region: string
     }
@@ -18,7 +18,7 @@ const prefixPattern = /^(?:[\w-][\w.-]*\/)*$/
 
 /**
  * Parses `file:///folder`, or `s3://bucket/prefix` with the parameters `endpoint` and `region`, such as
- * `s3://house/rostrum?endpoint=https://minio.example:9000`. Credentials never are in the address.
+ * `s3://house/rostrum?endpoint=https://minio.example:9000`. The address never contains credentials.
  * @returns null for any other text
  */
 export function parseStorageUrl(text: string): StorageAddress | null {
@@ -50,7 +50,7 @@ function parseS3({ host: bucket, pathname, searchParams }: URL): StorageAddress 
   return isValid ? { kind: 's3', bucket, prefix, endpoint, region } : null
 }
 
-/** Returns whether a text is an address of HTTP without a path, query or credentials. */
+/** Returns whether a text is an HTTP address without a path, query or credentials. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)

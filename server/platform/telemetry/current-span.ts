@@ -6,10 +6,10 @@ const storage = new AsyncLocalStorage<Span | null>()
 /** Returns the span in which the caller runs, or null outside sampled traces. */
 export const currentSpan = (): Span | null => storage.getStore() ?? null
 
-/** Runs work, and what it starts, in a span; in none for null. The span is not ended. */
+/** Runs work, and what it starts, in a span, or in none for null. The span is not ended. */
 export const runInSpan = <T>(span: Span | null, work: () => T): T => storage.run(span, work)
 
-/** Runs work in a new span below the current one; outside sampled traces only the work. */
+/** Runs work in a new span below the current one, or without a span outside sampled traces. */
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,

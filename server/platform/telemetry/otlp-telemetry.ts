@@ -18,18 +18,21 @@ import type { Span, Telemetry, TraceParent } from './telemetry.ts'
 import type { TelemetrySetting } from './telemetry-setting.ts'
 import { formatTraceparent, parseTraceparent } from './traceparent.ts'
 
-/** Spans that wait for their export; more are dropped. */
+/** The maximum number of spans waiting for export; more are dropped. */
 const maxQueueSize = 2_048
-/** The number of concurrent requests: one, and at close all that remain in the queue. */
+/** The number of concurrent requests: one, and when closing as many as the queue needs. */
 const maxRequests = 8
-/** Milliseconds before an export is given up. */
+/** Milliseconds before an export is abandoned. */
 const exportTimeoutMs = 5_000
-/** Timeout in milliseconds of the last export at close. */
+/** The timeout in milliseconds of the last export when closing. */
 const closeTimeoutMs = 2_000
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER } as const
 
-/** Exports traces to an OpenTelemetry collector, as JSON over HTTP. Memory is bounded while the collector is away. */
+/**
+ * Exports traces to an OpenTelemetry collector as JSON over HTTP. Memory use is bounded while the collector
+ * is unavailable.
+ */
 export function openOtlpTelemetry(setting: TelemetrySetting, log: Log): Telemetry {
   const exporter = new OTLPTraceExporter({
     url: setting.tracesUrl,

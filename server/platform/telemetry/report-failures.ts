@@ -1,10 +1,10 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** Milliseconds between two warnings while a collector is away. */
+/** Milliseconds between two warnings while a collector is unavailable. */
 const warningIntervalMs = 60_000
 
-/** Logs exports that fail: at most one line a minute, so that an absent collector does not fill the log. */
+/** Logs failed exports, at most one line a minute, so that an unavailable collector does not fill the log. */
 export function reportFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let warnedAt = Number.NEGATIVE_INFINITY
   return {

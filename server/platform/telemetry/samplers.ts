@@ -10,8 +10,8 @@ import {
 import type { SamplerName, TelemetrySetting } from './telemetry-setting.ts'
 
 /**
- * Returns the sampler of a setting. Spans below a sampled span are sampled, and so are traces that are linked to one:
- * an append is sampled with any bid in it. Whether the decision of a caller counts depends on the sampler, as
+ * Returns the sampler of a setting. Spans below a sampled span are sampled, and so are traces linked to one:
+ * an append is sampled if any of its bids is. The sampler determines whether the caller's decision counts, as
  * OpenTelemetry defines.
  */
 export function samplerOf({ sampler, ratio }: Pick<TelemetrySetting, 'sampler' | 'ratio'>): Sampler {

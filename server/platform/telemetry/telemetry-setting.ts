@@ -1,4 +1,4 @@
-/** How a trace is sampled where it begins; the names are those of OpenTelemetry. */
+/** How a trace is sampled at its beginning; the names are those of OpenTelemetry. */
 export const samplerNames = [
   'always_on',
   'always_off',
@@ -10,9 +10,9 @@ export const samplerNames = [
 
 export type SamplerName = (typeof samplerNames)[number]
 
-/** Settings of the export of traces. */
+/** The settings for exporting traces. */
 export type TelemetrySetting = {
-  /** Address to which spans are posted, such as `http://collector:4318/v1/traces`. */
+  /** The address to which spans are posted, such as `http://collector:4318/v1/traces`. */
   readonly tracesUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
@@ -20,12 +20,12 @@ export type TelemetrySetting = {
   /** Milliseconds between two requests. */
   readonly exportIntervalMs: number
   readonly sampler: SamplerName
-  /** Share of traces from 0 to 1; used by the samplers `traceidratio` only. */
+  /** The share of traces from 0 to 1, used only by the `traceidratio` samplers. */
   readonly ratio: number
 }
 
 /**
- * Parses `name=value` pairs that are separated by commas and percent-encoded, as in `OTEL_RESOURCE_ATTRIBUTES`.
+ * Parses comma-separated, percent-encoded `name=value` pairs, as in `OTEL_RESOURCE_ATTRIBUTES`.
  * @returns null if a text is malformed
  */
 export function parsePairs(text: string): Readonly<Record<string, string>> | null {

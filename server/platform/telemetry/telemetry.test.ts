@@ -18,7 +18,7 @@ async function telemetryWith(settings: Readonly<Record<string, string>>, log = s
   return telemetry
 }
 
-test('loads no package of OpenTelemetry’s SDK or exporter unless a collector is set', async () => {
+test('loads no package of OpenTelemetry’s SDK or exporter unless a collector is configured', async () => {
   const run = promisify(execFile)
   const { stdout } = await run(process.execPath, [
     '--no-warnings',
@@ -35,7 +35,7 @@ test('records nothing without a collector', async () => {
   expect(telemetry.begin('anything', { kind: 'server' })).toBeNull()
 })
 
-test('exports spans with their parents, links, attributes and the server’s name', async () => {
+test('exports spans with their parents, links and attributes and the server’s name', async () => {
   const collector = await openCollector()
   onTestFinished(collector.close)
   const telemetry = await telemetryWith({
@@ -116,7 +116,7 @@ test('drops spans rather than gathering them while a collector hangs', async () 
   expect(collector.spans.length).toBe(1 + 2_048)
 })
 
-test('warns once a minute while the collector is away, and closes all the same', async () => {
+test('warns once a minute while the collector is unavailable, and still closes', async () => {
   const { port, release } = await reservePort()
   onTestFinished(release)
   const warnings: string[] = []

@@ -1,26 +1,29 @@
-/** Attributes of a span. Never personal data: no names, addresses, amounts or parameters. */
+/** The attributes of a span, which are never personal data: no names, addresses, amounts or parameters. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 /** The possible parents of spans: a span of this process, or a trace of another one. */
 export type TraceParent = {
-  /** Its context in the format of W3C Trace Context. */
+  /** Its context in W3C Trace Context format. */
   readonly traceparent: string
   /**
-   * Starts a span below this one; for a trace of another process, a trace of its own that is linked to it.
-   * @param links further spans that it is related to
+   * Starts a span below this one, or for a trace of another process, a separate trace that is linked to it.
+   * @param links other spans to which it is related
    */
   start(name: string, attributes?: Attributes, links?: readonly TraceParent[]): Span
 }
 
-/** A part of a sampled trace, from its start until `end`. */
+/** A part of a sampled trace, from its start to `end`. */
 export type Span = TraceParent & {
   readonly traceId: string
-  /** Starts a trace of its own that is linked to spans, such as an append that serves many bids. */
+  /** Starts a separate trace that is linked to spans, such as an append of many bids. */
   startLinked(name: string, attributes: Attributes, links: readonly TraceParent[]): Span
-  /** Adds a span below this one that has ended. @param from start, like `to` in Unix milliseconds with fractions */
+  /**
+   * Adds a span below this one that has already ended. @param from the start, like `to` in Unix milliseconds
+   * with fractions
+   */
   record(name: string, from: number, to: number): void
   set(attributes: Attributes): void
-  /** Marks it as failed. The error itself is in the log. */
+  /** Marks the span as failed. The error itself is in the log. */
   fail(): void
   end(): void
 }
@@ -28,9 +31,9 @@ export type Span = TraceParent & {
 /** Where a trace begins. */
 export type TraceOrigin = {
   readonly kind: 'server' | 'consumer'
-  /** The span of the caller, in the format of W3C Trace Context; ignored if it is malformed. */
+  /** The caller's span in W3C Trace Context format, ignored if malformed. */
   readonly traceparent?: string | undefined
-  /** The span that the trace follows from, in the same format. */
+  /** The span that the trace follows, in the same format. */
   readonly follows?: string | undefined
   readonly attributes?: Attributes
 }
@@ -39,15 +42,15 @@ export type TraceOrigin = {
 export type Telemetry = {
   /** Whether traces are exported. */
   readonly isOn: boolean
-  /** Begins a trace, or continues that of a caller; null if it is not sampled. */
+  /** Begins a trace or continues that of a caller. Returns null if it is not sampled. */
   begin(name: string, origin: TraceOrigin): Span | null
-  /** Returns the trace of another process, to link spans to, or null if it is malformed. */
+  /** Returns the trace of another process for linking spans to it, or null if it is malformed. */
   linkTo(traceparent: string): TraceParent | null
-  /** Exports the last spans, for two seconds at most. */
+  /** Exports the last spans, for at most two seconds. */
   close(): Promise<void>
 }
 
-/** No traces: the default. */
+/** The default telemetry, without traces. */
 export const noTelemetry: Telemetry = {
   isOn: false,
   begin: () => null,

@@ -1,4 +1,4 @@
-/** Returns the text in a language, or in another one where it is not translated. */
+/** Returns the text in a language, or in another one if it is not translated. */
 export const inLanguage = <T extends { readonly lang: string }>(
   texts: readonly T[],
   lang: string,

@@ -25,7 +25,10 @@ import settlements from './en/settlements.json'
 import setup from './en/setup.json'
 import transferDeposits from './en/transferDeposits.json'
 
-/** All texts in English, by subject. The types of their keys derive from them; a test compares the Chinese ones. */
+/**
+ * All texts in English, by subject. The types of their keys are derived from them; a test compares the
+ * Chinese ones.
+ */
 export const messages = {
   accounts,
   aftersale,

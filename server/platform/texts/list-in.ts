@@ -5,5 +5,5 @@ const formats: { readonly [lang in Language]: Intl.ListFormat } = {
   'zh-Hans': new Intl.ListFormat('zh-Hans', { style: 'narrow' }),
 }
 
-/** Returns a list within a sentence: “12, 13 and 14”, “12、13、14”. */
+/** Formats a list within a sentence: “12, 13 and 14”, “12、13、14”. */
 export const listIn = (lang: Language, items: readonly string[]): string => formats[lang].format(items)

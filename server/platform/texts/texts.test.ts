@@ -25,8 +25,8 @@ const stated: { readonly [key: string]: string } = {
 }
 
 /**
- * Returns the messages of a file by key; the paragraphs of a letter are one text, as a language may divide them
- * otherwise.
+ * Returns the messages of a file by key. The paragraphs of a letter are one text, as a language may divide
+ * them differently.
  */
 function read(lang: string, file: string): ReadonlyMap<string, readonly string[]> {
   const tree: unknown = JSON.parse(readFileSync(path.join(import.meta.dirname, lang, file), 'utf8'))
@@ -74,14 +74,14 @@ describe.each(filesIn('en'))('%s', (file) => {
   })
 })
 
-test('leaves out a paragraph of a letter that is empty', () => {
+test('leaves out an empty paragraph of a letter', () => {
   const values = { number: '500012', reason: 'buyer' }
   const written = (paid: string) => letterIn('en', 'mallOrders.cancelled', { ...values, paid }).paragraphs
   expect(written('none')).toEqual(['You have cancelled your order 500012.'])
   expect(written('HKD 1.00')).toHaveLength(2)
 })
 
-test('refuses to write a text without one of its values', () => {
+test('refuses to format a text without one of its values', () => {
   expect(() => textsIn('zh-Hans')('letters.greeting')).toThrow('name')
   expect(() => letterIn('en', 'identity.rejected')).toThrow('reason')
 })

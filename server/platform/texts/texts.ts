@@ -7,17 +7,17 @@ import type { messages as english } from './en.ts'
 
 type Messages = typeof english
 
-/** The keys of the texts in a tree of them; lists are read as part of a letter. */
+/** The keys of the texts in a tree; lists are read as part of a letter. */
 type KeyIn<Tree> = Tree extends readonly string[]
   ? never
   : {
       [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${KeyIn<Tree[Name]>}`
     }[keyof Tree & string]
 
-/** The key of a text: its subject, then its place in the subject’s file. */
+/** The key of a text: its subject, then its path in the subject's file. */
 export type TextKey = KeyIn<Messages>
 
-/** A letter in a file. The languages may divide it into paragraphs each in their own way. */
+/** A letter in a file. The languages may divide it into paragraphs differently. */
 type LetterMessages = {
   readonly subject: string
   readonly headline?: string
@@ -41,7 +41,7 @@ type Values = Readonly<Record<string, string | number>>
 /** Returns the text of a key. */
 export type Texts = (key: TextKey, values?: Values) => string
 
-/** The texts of a letter; `link` is the label of its link, '' for none. */
+/** The texts of a letter; `link` is the label of its link, or '' if there is none. */
 export type LetterTexts = Required<Omit<LetterMessages, 'headline'>> & Pick<LetterMessages, 'headline'>
 
 type Opened = {
@@ -50,7 +50,7 @@ type Opened = {
   readonly translate: (key: string, values?: Values) => string
 }
 
-/** Reads the messages of a language; each is parsed when it is first used. */
+/** Reads the messages of a language. Each is parsed when it is first used. */
 function open(locale: PageLanguage): Opened {
   const isDerived = locale === 'zh-Hant'
   const folder = path.join(import.meta.dirname, isDerived ? 'zh-Hans' : locale)
@@ -64,7 +64,10 @@ function open(locale: PageLanguage): Opened {
   return { messages, translate: createTranslator({ locale, messages, onError: throwError }) }
 }
 
-/** A missing text or value is a bug: the job that writes the letter fails, and is repeated once it is mended. */
+/**
+ * Throws an error for a missing text or value, which is a bug: the job that writes the letter fails and is
+ * repeated after the fix.
+ */
 function throwError(error: Error): never {
   throw error
 }
@@ -73,7 +76,7 @@ const opened: { readonly [lang in Language]: Opened } = { en: open('en'), 'zh-Ha
 
 let traditional: Opened | null = null
 
-/** Returns the texts of a language. Those in traditional characters are derived when they are first used. */
+/** Returns the texts of a language. Those in traditional characters are derived when first used. */
 function openedIn(lang: PageLanguage): Opened {
   if (lang !== 'zh-Hant') return opened[lang]
   traditional ??= open(lang)
@@ -83,7 +86,10 @@ function openedIn(lang: PageLanguage): Opened {
 /** Returns the texts of letters, notices and documents in a language. */
 export const textsIn = (lang: PageLanguage): Texts => openedIn(lang).translate
 
-/** Returns the texts of a letter in a language; a paragraph or note that is empty with these values is left out. */
+/**
+ * Returns the texts of a letter in a language; paragraphs and notes that are empty with these values are left
+ * out.
+ */
 export function letterIn(lang: Language, key: LetterKey, values: Values = {}): LetterTexts {
   const { messages, translate } = opened[lang]
   const [subject = '', name = ''] = key.split('.')

@@ -4,7 +4,10 @@ import { escapeHtml, unescapeHtml } from '#server/platform/text/escape-html.ts'
 
 const tag = /(<[^>]*>)/
 
-/** Replaces the Chinese texts between the tags of rendered HTML, which are passed without escapes, and those in tags. */
+/**
+ * Replaces the Chinese texts between and within the tags of rendered HTML; those between tags are passed
+ * unescaped.
+ */
 export const mapHtml = (
   html: string,
   { text, tag: inTag }: { readonly text: (text: string) => string; readonly tag: (tag: string) => string },
@@ -17,13 +20,13 @@ export const mapHtml = (
     })
     .join('')
 
-/** Replaces a text, and leaves the spaces around it. */
+/** Replaces a text but keeps the surrounding spaces. */
 function replaceWithin(html: string, replace: (text: string) => string): string {
   const inner = html.trim()
   return html.replace(inner, () => escapeHtml(replace(unescapeHtml(inner))))
 }
 
-/** Returns the Chinese texts between the tags of rendered HTML, each once, as overrides know them. */
+/** Returns the Chinese texts between the tags of rendered HTML, each once, in the form used by overrides. */
 export function htmlTexts(html: string): readonly string[] {
   const parts = html.split(tag).filter((part) => !part.startsWith('<') && hasHan(part))
   return [...new Set(parts.map((part) => sourceOf(unescapeHtml(part))))]

@@ -4,7 +4,7 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Inserts and publishes a sale. Its lots have the ids `<id>-1` and so on. */
+/** Inserts and publishes a sale. Its lots have the ids `<id>-1`, `<id>-2` and so on. */
 export async function createSale(api: TestApi, sale: Omit<SaleFixture, 'now'>): Promise<void> {
   const { database, subjects, clock } = api
   await insertSale(database.db, { now: clock.now(), ...sale })

@@ -25,13 +25,13 @@ import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import { openWings } from '#server/wings.ts'
 
-/** The signed calls of all wings and their sockets, without pages, rate limits and a clock that closes lots. */
+/** The signed calls of all wings and their sockets, without pages, rate limits or a clock that closes lots. */
 export type SignedApi = Awaited<ReturnType<typeof openSignedApi>>
 
 /**
  * Opens the calls on a migrated database, ready to listen.
  * @param deps.closing closes what is opened here
- * @param deps.transport connects it to other processes; none by default
+ * @param deps.transport connects it to other processes; by default none
  * @param deps.handlers calls in addition to its own
  */
 export async function openSignedApi(deps: {

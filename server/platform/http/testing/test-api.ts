@@ -40,7 +40,7 @@ export type TestApi = {
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
   readonly pictures: Pictures
   readonly subjects: Wings
-  /** Returns a client with a session token; '' is a visitor. */
+  /** Returns a client with a session token, or that of a visitor for ''. */
   client(token?: string, lang?: WireLang): Client
   /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>
@@ -49,15 +49,19 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-/** What a process of the server does not share with others; card provider and database where it has its own. */
+/**
+ * What a process of the server does not share with others, and its card provider and database if they are
+ * separate.
+ */
 type ProcessSetting = Pick<Parameters<typeof openWings>[0], 'mail' | 'houseSettings' | 'closing'> & {
   readonly provider?: CardProvider
   readonly db?: Kysely<Rows>
 }
 
 /**
+ * Opens the API.
  * @param postgresUrl `inject('postgresUrl')`
- * @param opening the database to serve, an empty one by default; `close` drops it
+ * @param opening the database to serve, by default an empty one; `close` drops it
  */
 export async function openTestApi(
   postgresUrl: string,

@@ -3,7 +3,7 @@ import { createGaps } from '../gaps.ts'
 import { createInProcessCalls, type InProcessCalls } from '../in-process.ts'
 import type { TestApi } from './test-api.ts'
 
-/** In-process calls of a visitor to a test's own handlers. */
+/** Creates in-process calls of a visitor to handlers given by a test. */
 export const createTestCalls = (
   { subjects, clock }: Pick<TestApi, 'subjects' | 'clock'>,
   answers: readonly CallHandler[],

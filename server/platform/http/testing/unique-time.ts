@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 let given = 0
 
 /**
- * Returns a timestamp for a request, in Unix milliseconds; no other has it. Equal calls in the same millisecond are
- * replays, from any sender, and the clock of a test stands still.
+ * Returns a unique timestamp for a request, in Unix milliseconds. Equal calls in the same millisecond are
+ * replays, whoever sends them, and a test's clock does not advance.
  */
 export function uniqueTime(clock: Pick<Clock, 'now'>): number {
   given += 1

@@ -1,4 +1,4 @@
-/** Settings for tests of every call: no rate limits, and the site can be installed as an app. */
+/** The settings for tests of every call: no rate limits, and the site can be installed as an app. */
 export const unlimited = {
   CALLS_PER_TEN_SECONDS: '0',
   BIDS_PER_TEN_SECONDS: '0',

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 
-/** Every table but that of accepted calls, which each call adds to, and the job queue. */
+/** Every table except the job queue and that of accepted calls, to which each call adds. */
 const tables = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where (schemaname = 'public' and tablename <> 'accepted_calls') or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`
 
-/** Lists every table, and those that were written to. */
+/** Lists all tables and those that were written to. */
 export type WrittenTables = {
   readonly all: readonly string[]
-  /** Returns the tables that statements have written to since the last call; perhaps without changing a row. */
+  /** Returns the tables to which statements have written since the last call, perhaps without changing a row. */
   take(): Promise<readonly string[]>
 }
 
 /**
- * Records in a database which tables are written to. A test that expects no change then reads these again instead of
- * all, which takes a tenth of a second.
+ * Records to which tables of a database statements write. A test that expects no change then rereads only
+ * these, as rereading all takes a tenth of a second.
  */
 export async function recordWrites(pool: Pool): Promise<WrittenTables> {
   const { rows } = await pool.query<{ name: string }>(tables)

@@ -25,7 +25,7 @@ export type OddTask =
 
 const megabyte = 1024 * 1024
 
-/** Misbehaves as no task should. */
+/** Misbehaves in the ways that the tests need. */
 export const handle: Handle<OddTask, unknown> = async (task, bytes) => {
   switch (task.act) {
     case 'spinAs':

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Resident memory in bytes of the child processes that work on files for this process. */
+/** Returns the resident memory in bytes of the child processes that work on files for this process. */
 export function residentOfChildren(): number {
   const lines = execFileSync('ps', ['-eo', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n')
   return lines

@@ -5,8 +5,8 @@ import type { Tasks } from '#server/platform/jobs/jobs.ts'
 const quiet = new Logger(() => () => undefined)
 
 /**
- * Runs all due jobs and waits until their completion is stored. With a batch of completions, a run waits for it at its
- * end; without, it ends while the last job is still in the queue.
+ * Runs all due jobs and waits until their completion is stored. With batched completions a run waits for them
+ * at its end; otherwise it ends while the last job is still in the queue.
  */
 export async function runQueued(pool: Pool, tasks: Tasks): Promise<void> {
   await runOnce({

@@ -3,7 +3,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 
-/** Workers in their own process with one task that reports its start and never ends; see worker.ts. */
+/** Workers in a separate process with one task that reports its start and never ends; see worker.ts. */
 const { url, times } = z
   .object({ url: z.string(), times: z.object({ interval: z.number(), looks: z.number() }) })
   .parse(JSON.parse(process.env.WORKER ?? ''))

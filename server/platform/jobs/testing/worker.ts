@@ -4,7 +4,7 @@ import type { ClaimTimes } from '../claims.ts'
 
 /** Workers in another process with the task `endless`. */
 export type WorkerProcess = {
-  /** Resolves once a job has started. */
+  /** Resolves when a job has started. */
   begun(): Promise<void>
   freeze(): void
   thaw(): void
@@ -12,7 +12,7 @@ export type WorkerProcess = {
   kill(): Promise<void>
 }
 
-/** @param url URL of the database */
+/** Starts the process. @param url URL of the database */
 export async function openWorkerProcess(url: string, times: ClaimTimes): Promise<WorkerProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(new URL('worker-process.ts', import.meta.url), {

@@ -9,10 +9,10 @@ export const textWidth = page.width - 2 * page.side
 
 export const ink = { text: '#1b1815', quiet: '#6b6357', rule: '#d5cfc4', mark: '#651a22' } as const
 
-/** Style of a text run. */
+/** The style of a text run. */
 export type Style = {
   readonly face: Typeface
-  /** Points. */
+  /** The size in points. */
   readonly size: number
   readonly color?: string
   readonly align?: 'left' | 'right'
@@ -21,17 +21,17 @@ export type Style = {
 /** The pages of a document, filled from top to bottom. Heights are points from the top of a page. */
 export type Paper = {
   readonly doc: PDFKit.PDFDocument
-  /** The typeface of its Chinese characters. */
+  /** The regional forms of its Chinese characters. */
   readonly forms: Forms
-  /** Position of the next part. */
+  /** The position of the next part. */
   y: number
-  /** Lower limit of the content. */
+  /** The lower limit of the content. */
   readonly bottom: number
   /** Starts a new page. */
   turn(): void
 }
 
-/** The distance of two lines, and of a line's top from its baseline, as shares of the size. */
+/** The distance between two lines, and from a line's top to its baseline, as multiples of the size. */
 const leading = 1.32
 const ascent = 0.98
 
@@ -96,7 +96,7 @@ export function put(
 export const linesIn = (paper: Paper, text: string, width: number, style: Style): readonly string[] =>
   breakLines(text, width, (part) => widthOf(paper, part, style))
 
-/** Draws one line, whose runs have the same baseline. */
+/** Draws one line, whose runs share a baseline. */
 function putLine(
   { doc, forms }: Paper,
   line: string,
@@ -116,7 +116,7 @@ function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFDocument
   return doc.font(name)
 }
 
-/** Draws a line to the right margin. @param from points from the left; full width when omitted */
+/** Draws a line to the right margin. @param from points from the left; by default the full width */
 export function rule(
   { doc }: Paper,
   y: number,

@@ -1,7 +1,7 @@
 const entrySize = 16
 const recordSize = 8
 
-/** Returns the code points of a TrueType font, from its `cmap` table. */
+/** Returns the code points in the `cmap` table of a TrueType font. */
 export function lettersIn(font: Buffer): ReadonlySet<number> {
   const map = tableOf(font, 'cmap')
   const parts = Array.from({ length: map.readUInt16BE(2) }, (_, i) =>
@@ -18,7 +18,10 @@ function tableOf(font: Buffer, tag: string): Buffer {
   throw new Error(`The font has no table ${tag}`)
 }
 
-/** Returns the two relevant formats: the first plane (4) and all planes (12). Others are redundant. */
+/**
+ * Returns the code points of a subtable in one of the two relevant formats: the first plane (4) and all
+ * planes (12). Others are redundant.
+ */
 function lettersOfPart(part: Buffer): readonly number[] {
   switch (part.readUInt16BE(0)) {
     case 4:

@@ -1,21 +1,21 @@
 import { type Forms, type Part, partWith, type Typeface } from './typefaces.ts'
 
-/** Letters in a row that one font file has. */
+/** Consecutive characters that one font file has. */
 type Run = { readonly part: Part; readonly text: string }
 
 const isHan = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(letter)
 
-/** Signs that both scripts have, full-width beside Chinese. */
+/** Signs that both scripts share, which are full-width beside Chinese. */
 const shared = new Set('‘’“”…—')
 
-/** Set in place of a character that no font file has (U4), as printers do: a geta mark. */
+/** The character set in place of one that no font file has (U4): a geta mark, as printers use. */
 const substitute = '〓'
 
-/** Returns invisible characters: joiners, variation selectors, control characters. */
+/** Returns whether a character is invisible: a joiner, a variation selector or a control character. */
 const isInvisible = (letter: string): boolean => /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(letter)
 
-/** Splits a text into runs by the font file that has their characters. */
+/** Splits a text into runs by the font file that has the characters. */
 export function runsOf(text: string, face: Typeface, forms: Forms): readonly Run[] {
   const letters = [...text.normalize('NFC')]
   const runs: Run[] = []
@@ -37,13 +37,13 @@ export function runsOf(text: string, face: Typeface, forms: Forms): readonly Run
 const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
 /**
- * Text that stays on one line: a word, or a Chinese character, with the signs that may not begin or end a line and the
- * spaces after it.
+ * Text that stays on one line: a word or a Chinese character, with adjacent signs that may not begin or end a
+ * line and the following spaces.
  */
 const unbreakable =
   /[（《〈【「『“‘]*(?:[\p{Script=Han}]|[^ \p{Script=Han}（《〈【「『“‘]+?(?= |[\p{Script=Han}（《〈【「『“‘]|$))?[，。、；：！？）》〉】」』”’…]* */gu
 
-/** Breaks a text into lines by the widths that `measure` finds. A piece that is wider than a line is broken anywhere. */
+/** Breaks a text into lines by the widths from `measure`. A piece wider than a line is broken anywhere. */
 export function breakLines(
   text: string,
   width: number,
@@ -74,6 +74,6 @@ function piecesOf(text: string, width: number, measure: (text: string) => number
   return pieces.flatMap((piece) => (measure(piece.trimEnd()) <= width ? [piece] : graphemesOf(piece)))
 }
 
-/** Letters with their marks, which stay together even if a word is broken. */
+/** Returns the letters with their marks, which stay together even if a word is broken. */
 const graphemesOf = (text: string): readonly string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

@@ -33,7 +33,10 @@ export async function setSheet(composed: PrintDocument): Promise<Uint8Array> {
   return whole
 }
 
-/** Returns what people have typed in a document: names and addresses of clients, and what its composer has listed. */
+/**
+ * Returns the texts that people have typed in a document: names and addresses of clients, and those listed by
+ * its composer.
+ */
 const typedIn = ({ typed = [], parts }: PrintDocument): readonly string[] => [
   ...typed,
   ...parts.flatMap((part) => {
@@ -51,7 +54,7 @@ function collected({ doc }: Paper): Promise<Uint8Array> {
   })
 }
 
-/** The names of the house on one line above a rule, then the title, beside it the total. */
+/** Draws the company's names on one line above a rule, then the title with the total beside it. */
 function setOpening(paper: Paper, { house: [name, other], title, subtitle, total }: PrintDocument): void {
   const nameWidth = widthOf(paper, name, styles.house)
   const height = put(paper, name, { ...across, y: paper.y }, styles.house)
@@ -68,7 +71,7 @@ function setOpening(paper: Paper, { house: [name, other], title, subtitle, total
   paper.y += 16
 }
 
-/** It is aligned with the baseline of the title. */
+/** Draws the total, aligned with the baseline of the title. */
 function setTotal(paper: Paper, { label, amount }: NonNullable<PrintDocument['total']>): void {
   const top = paper.y + (styles.title.size - styles.totalAmount.size) * 0.98
   put(paper, amount, { ...across, y: top }, styles.totalAmount)
@@ -119,13 +122,13 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
   }
 }
 
-/** Space in points between a table and its sums. */
+/** The space in points between a table and its sums. */
 const beforeSums = 6
 
-/** Smallest size of a code, in points. */
+/** The smallest size of a code, in points. */
 const smallestCode = 8
 
-/** Returns a label and its code, which is set smaller where it then fits on one line. */
+/** Returns a label and its code, which is set smaller if it then fits on one line. */
 function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: 'code' }>) {
   const fitting = (styles.code.size * textWidth) / widthOf(paper, text, styles.code)
   const size = fitting < smallestCode ? styles.code.size : Math.min(styles.code.size, fitting)
@@ -135,7 +138,7 @@ function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: '
   ] as const
 }
 
-/** The side in points of a code to scan, which a telephone reads from paper and from a screen. */
+/** The side of a QR code in points, large enough for a phone to scan from paper and from a screen. */
 const scanSide = 84
 
 function setScan(paper: Paper, { code, text }: Extract<DocumentPart, { kind: 'scan' }>): void {
@@ -146,7 +149,7 @@ function setScan(paper: Paper, { code, text }: Extract<DocumentPart, { kind: 'sc
   paper.y += scanSide + 12
 }
 
-/** Height in points of a drawing, and of a unit of its path. */
+/** The height in points of a drawing, and of a unit of its path. */
 const drawing = { height: 60, unit: 0.25 }
 
 function setDrawing(paper: Paper, path: string): void {
@@ -158,7 +161,7 @@ function setDrawing(paper: Paper, path: string): void {
   paper.y += drawing.height + 8
 }
 
-/** Minimum space in points for a heading and the content that follows it. */
+/** The minimum space in points for a heading and the content that follows it. */
 const minSpace = 80
 
 function setHeading(paper: Paper, text: string, next: DocumentPart | undefined): void {
@@ -169,7 +172,8 @@ function setHeading(paper: Paper, text: string, next: DocumentPart | undefined):
 }
 
 /**
- * Returns the height of what stays on the page of a heading: a paragraph, or the head of a table with its first row.
+ * Returns the height of the content that stays on a heading's page: a paragraph, or the head of a table with
+ * its first row.
  */
 function heightAfter(paper: Paper, next: DocumentPart | undefined): number {
   if (next?.kind === 'paragraph') return heightOf(paper, next.text, textWidth, styles.text)
@@ -184,7 +188,8 @@ function setLines(paper: Paper, lines: readonly (readonly [string, Style])[], af
 }
 
 /**
- * Draws the header and footer of every page: the stamp; the statutory sentences (C1), the address and the page number.
+ * Draws the header and footer of every page: the stamp, the statutory sentences (C1), the address and the
+ * page number.
  */
 function setFeet(
   paper: Paper,

@@ -6,7 +6,7 @@ type Facts = Extract<DocumentPart, { readonly kind: 'facts' }>
 
 const blockWidth = (textWidth * 3) / 8
 
-/** Draws labelled values in two columns, on one page: across the whole width, or beside a block of lines. */
+/** Draws labelled values in two columns on one page, across the whole width or beside a block of lines. */
 export function setFacts(paper: Paper, { rows, block }: Facts): void {
   if (!block) {
     if (paper.y + sumOf(heightsOf(paper, rows, page.side)) > paper.bottom) paper.turn()

@@ -3,11 +3,11 @@ import type { PrintLabel } from '../print-document.ts'
 import { ink, linesIn, type Paper, page, put, type Style } from './canvas.ts'
 import { styles } from './styles.ts'
 
-/** A label of 62 × 29 mm, in points, and the space to its neighbours. */
+/** A label of 62 × 29 mm in points, and the space between labels. */
 const label = { width: 175.75, height: 82.2, gap: 14 }
 const columns = 2
 
-/** Where the parts of a label are, from its upper left corner. */
+/** The positions of a label's parts, from its upper left corner. */
 const square = { x: 8, y: 8, width: 46, height: 46 }
 const bars = { x: 9, y: 62, width: 158, height: 14 }
 const words = { x: 62, y: 6, width: 108 }
@@ -15,11 +15,11 @@ const words = { x: 62, y: 6, width: 108 }
 /** An address label of 80 × 38 mm, in points. */
 const address = { width: 226.8, height: 107.7, gap: 14, padding: 12 }
 
-/** Draws labels in columns, each within a line to cut along. */
+/** Draws labels in columns, each framed by a line to cut along. */
 export const setLabels = (paper: Paper, labels: readonly PrintLabel[]): void =>
   setInColumns(paper, labels, label, (one, x) => setLabel(paper, one, x))
 
-/** Draws address labels in columns, each within a line to cut along; lines that do not fit are left out. */
+/** Draws address labels in columns, each framed by a line to cut along. Lines that do not fit are left out. */
 export const setAddresses = (paper: Paper, labels: readonly (readonly string[])[]): void =>
   setInColumns(paper, labels, address, (lines, x) => {
     const width = address.width - 2 * address.padding

@@ -10,11 +10,11 @@ const styleOf = ({ isTotal = false }: Sum) => (isTotal ? styles.total : styles.s
 const heightOfSum = (paper: Paper, row: Sum): number =>
   heightOf(paper, row.name, labels.width, styleOf(row)) + (row.isTotal ? 9 : 6)
 
-/** Returns the height of sums, which are on one page. */
+/** Returns the height of sums, which stay on one page. */
 export const heightOfSums = (paper: Paper, rows: readonly Sum[]): number =>
   sumOf(rows.map((row) => heightOfSum(paper, row)))
 
-/** Labels end where the last but one column of a table of sums does, amounts at the right margin. */
+/** Draws sums. Labels end where the last column but one of a table of sums ends, amounts at the right margin. */
 export function setSums(paper: Paper, rows: readonly Sum[]): void {
   const right = page.width - page.side
   if (paper.y + heightOfSums(paper, rows) > paper.bottom) paper.turn()
@@ -61,10 +61,13 @@ const heightOfColumn = (paper: Paper, { heading, rows, text }: TextColumn, width
   sumOf(rows.map((row) => heightOfRow(paper, row, width))) +
   (text === '' ? 0 : 5 + heightOf(paper, text, width, styles.note))
 
-/** Gap in points between a label and its value. */
+/** The gap in points between a label and its value. */
 const between = 12
 
-/** Returns the widths of a label and its value: the label is on one line, unless the value then has less than half. */
+/**
+ * Returns the widths of a label and its value. The label is on one line unless this leaves the value less
+ * than half.
+ */
 function widthsOf(paper: Paper, [label, value]: LabelledText, width: number) {
   const whole = widthOf(paper, label, styles.note) + 1
   const isFitting = whole + between + widthOf(paper, value, styles.figure) <= width

@@ -13,14 +13,14 @@ const styles = {
   under: { face: 'text', size: 8, color: ink.quiet },
 } as const satisfies Record<string, Style>
 
-/** Width in points of a column of sums, gap included. */
+/** The width in points of a column of sums, including the gap. */
 export const figureWidth = 88.5
 
-/** Padding of a row and gap between columns, in points. */
+/** The padding of a row and the gap between columns, in points. */
 const padding = 6
 const between = 10
 
-/** Returns the height of what is on one page: a table's head and first row, or all rows of one that is not broken. */
+/** Returns the minimum height on one page: a table's head and first row, or all rows if it is not broken. */
 export function leastHeightOf(paper: Paper, { columns, rows, isWhole = false }: Table): number {
   const placed = place(columns)
   const together = isWhole ? rows : rows.slice(0, 1)
@@ -89,7 +89,7 @@ const heightOfRow = (paper: Paper, placed: readonly Placed[], row: Row): number 
   Math.max(...placed.map((column, i) => heightOfCell(paper, row[i] ?? '', column))) + 2 * padding
 
 function setRow(paper: Paper, placed: readonly Placed[], row: Row, height: number): void {
-  // Names are larger: the baselines of a row are the same.
+  // Names are larger, but the baselines of a row are the same.
   const drop = placed.some(({ isName }) => isName) ? styles.name.size - styles.text.size : 0
   for (const [i, column] of placed.entries()) {
     setCell(paper, column, row[i] ?? '', drop)
@@ -107,7 +107,7 @@ function setCell(paper: Paper, column: Placed, cell: Cell, drop: number): void {
   for (const line of under) y += put(paper, line, { x, y, width }, { ...styles.under, align })
 }
 
-/** Draws a rule before a blank column, to mark where to write. */
+/** Draws a rule before a blank column to mark where to write. */
 function markByHand({ doc, y }: Paper, { x }: Placed, height: number): void {
   const at = x - between / 2
   doc

@@ -1,6 +1,6 @@
 import { ink, page, type Style, textWidth } from './canvas.ts'
 
-/** The styles of a document's parts; sizes in points. */
+/** The styles of a document's parts, with sizes in points. */
 export const styles = {
   house: { face: 'serif', size: 19.5 },
   houseToo: { face: 'serif', size: 10, color: ink.quiet },
@@ -30,7 +30,7 @@ export const styles = {
 /** The whole width of the text. */
 export const across = { x: page.side, width: textWidth } as const
 
-/** Gap in points between columns of text. */
+/** The gap in points between columns of text. */
 export const gutter = 21
 
 export const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)

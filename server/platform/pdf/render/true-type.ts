@@ -4,10 +4,9 @@ const headerSize = { woff: 44, trueType: 12 } as const
 const entrySize = { woff: 20, trueType: 16 } as const
 
 /**
- * Unpacks a WOFF font to TrueType. Rendering straight from WOFF unpacks the whole font for every glyph: half a minute
- * for one line of Chinese.
- *
- * @throws if the bytes are no WOFF font
+ * Unpacks a WOFF font to TrueType. Rendering directly from WOFF unpacks the whole font for every glyph, which
+ * takes half a minute for one line of Chinese.
+ * @throws if the bytes are not a WOFF font
  */
 export function trueType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font')

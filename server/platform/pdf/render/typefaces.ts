@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { lettersIn } from './code-points.ts'
 import { trueType } from './true-type.ts'
 
-/** Typefaces of documents, as on the pages: titles, names, text, emphasis. */
+/** The typefaces of documents, as on pages: for titles, names, text and emphasis. */
 export type Typeface = 'display' | 'serif' | 'text' | 'strong'
 
-/** The forms of Chinese characters: of the Mainland, or of Hong Kong. */
+/** The forms of Chinese characters: those of the Mainland or of Hong Kong. */
 export type Forms = 'sc' | 'hk'
 
-/** A typeface: the house's own files, tried in order, then a family of Chinese in a weight. */
+/** A typeface: our own files, tried in order, then a Chinese family in a weight. */
 type Source = {
   readonly own: readonly string[]
   readonly family: 'noto-sans' | 'noto-serif'
@@ -24,20 +24,20 @@ const sources: { readonly [name in Typeface]: Source } = {
   strong: { own: ['strong'], family: 'noto-sans', weight: 500 },
 }
 
-/** The subset with common characters, if a family has one; the others are in about a hundred further subsets. */
+/** The subset with common characters, if a family has one; the others are in about a hundred more subsets. */
 const usual: { readonly [family: string]: string } = {
   'noto-sans-sc': 'chinese-simplified',
   'noto-serif-sc': 'chinese-simplified',
   'noto-sans-hk': 'chinese-hongkong',
 }
 
-/** A font file: its name, TrueType or OpenType data and code points. */
+/** A font file: its name, its TrueType or OpenType data and its code points. */
 export type Part = { readonly name: string; readonly file: Buffer; readonly letters: ReadonlySet<number> }
 
 const { resolve } = createRequire(import.meta.url)
 const parts = new Map<string, Part>()
 
-/** Returns a part that is read when first needed. */
+/** Returns a font part that is read when first needed. */
 function partIn(name: string, path: () => string): Part {
   const known = parts.get(name)
   if (known) return known
@@ -56,10 +56,10 @@ function chinesePart(family: string, weight: number, subset: string): Part {
   )
 }
 
-/** Characters that neither the Latin nor the Chinese family has, in one weight for every face. */
+/** Characters that neither the Latin nor the Chinese family has, in one weight for every typeface. */
 const further = ['thai', 'hangul', 'rare-han'] as const
 
-/** Returns the part of a family of Chinese that has a character. */
+/** Returns the part of a Chinese family that has a character. */
 function chineseWith({ family: name, weight }: Source, forms: Forms, letter: number): Part | undefined {
   const family = `${name}-${forms}`
   const subset = usual[family]
@@ -73,7 +73,7 @@ function chineseWith({ family: name, weight }: Source, forms: Forms, letter: num
 
 /**
  * Returns the font part that has a character, or null if none has it.
- * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
+ * @param isChinese whether it is set as Chinese, with full-width quotation marks and dashes
  */
 export function partWith(
   face: Typeface,

@@ -10,7 +10,7 @@ parentPort?.on('message', async (job: RenderJob) => {
 
 async function printed({ id, sheet, overrides }: RenderJob): Promise<RenderResult> {
   try {
-    // The document is derived before anything is awaited, thus before the overrides of another one.
+    // The document is derived before anything is awaited, and thus before the overrides of another document are set.
     setOverrides(overrides)
     return { id, pdf: await setSheet(sheet) }
   } catch (error) {

@@ -1,8 +1,8 @@
-/** Returns what a page of a PDF draws without its letters, as SVG: its size is in points, drawn as pixels. */
+/** Returns the drawing of a PDF page without its letters as SVG, with points drawn as pixels. */
 export function drawingOf(content: string, { width, height }: { width: number; height: number }): string {
   let drawn = ''
   let path = ''
-  /** How many groups are open, at each level of the graphics state. */
+  /** The number of open groups at each level of the graphics state. */
   const open = [0]
   const paint = (look: string) => {
     drawn += `<path d="${path}" ${look}/>`

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** A line of text: where it begins and ends, and its baseline, in points from the lower left. */
+/** A line of text: its start, end and baseline, in points from the lower left. */
 type PdfLine = { readonly text: string; readonly x: number; readonly end: number; readonly y: number }
 
-/** A parsed PDF: the text of its pages by line, title and language. */
+/** A parsed PDF: the text of its pages by line, its title and its language. */
 export type ReadPdf = {
   readonly pages: readonly string[]
   readonly lines: readonly (readonly PdfLine[])[]
@@ -13,12 +13,12 @@ export type ReadPdf = {
   readonly lang: string
 }
 
-/** A font: the text and the width (in thousandths) of its glyphs, by code in hex. */
+/** A font: the text and the width (in thousandths) of its glyphs, by hexadecimal code. */
 type PdfFont = { readonly letters: ReadonlyMap<string, string>; readonly widths: readonly number[] }
 
 type Stored = { readonly dictionary: string; readonly stream: Buffer | null }
 
-/** Extracts the text of a PDF by its character maps, as search or a screen reader does. */
+/** Extracts the text of a PDF through its character maps, as a search or a screen reader does. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
   const objects = objectsIn(Buffer.from(pdf))
   const of = (id: string | undefined) => objects.get(Number(id)) ?? { dictionary: '', stream: null }
@@ -73,7 +73,7 @@ function unpacked(pdf: Buffer, begin: number, dictionary: string): Buffer {
   return dictionary.includes('/FlateDecode') ? inflateSync(packed) : packed
 }
 
-/** Returns the text of each glyph of a font, by glyph code in hex. */
+/** Returns the text of each glyph of a font, by hexadecimal glyph code. */
 function lettersOf(cmap: Buffer | null): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   const source = cmap?.toString('latin1') ?? ''
@@ -92,7 +92,7 @@ const widthsIn = (dictionary: string): readonly number[] =>
   (dictionary.match(/\/W \[0 \[([^\]]*)\]/)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
 /**
- * Returns the lines of a page. Text that begins where the text before it ended is on the same line, in another font.
+ * Returns the lines of a page. Text that begins where the previous text ended is on the same line in another font.
  */
 function linesOf(source: string, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
   let font: PdfFont = { letters: new Map(), widths: [] }

@@ -20,7 +20,7 @@ test('gives a port to one of several concurrent requests, until it is released',
   await Promise.all([again, ...reserved].map(({ release }) => release()))
 })
 
-test('passes over a port on which a program listens', async () => {
+test('skips a port on which a program listens', async () => {
   const { port, release } = await reservePort(from)
   await release()
   const program = createServer().listen(port, '127.0.0.1')

@@ -8,10 +8,10 @@ import type { ObjectStore } from '../object-store.ts'
 import { openAt } from '../open-storage.ts'
 import { parseStorageUrl } from '../storage-url.ts'
 
-/** Credentials of an S3 store. */
+/** The credentials of an S3 store. */
 export type S3Credentials = { readonly id: string; readonly secret: string }
 
-/** Creates a new folder until the end of the test. */
+/** Creates a new folder that exists until the end of the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-storage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -20,7 +20,7 @@ export async function newFolder(): Promise<string> {
 
 /**
  * Opens a store until the end of the test.
- * @param credentials those of the environment, if none are given; the caller restores the environment
+ * @param credentials by default those of the environment; the caller restores the environment
  */
 export async function openForTest(url: string, credentials?: S3Credentials): Promise<ObjectStore> {
   if (credentials) {
@@ -46,7 +46,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
     for (const folder of ['files/', 'outbox/']) await store.remove(await namesOf(store, folder))
   }
 
-  test('returns what was stored, byte by byte', async () => {
+  test('returns the stored bytes unchanged', async () => {
     await fresh()
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (content) => {
@@ -65,7 +65,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
     expect(stream && (await buffer(stream)).equals(content)).toBe(true)
   })
 
-  test('has nothing under other names', async () => {
+  test('returns nothing for other names', async () => {
     await fresh()
     await store.put('files/uploads/one', Buffer.from('1'))
     for (const name of ['files/uploads/on', 'files/uploads/one1', 'files/uploads', 'outbox/one']) {
@@ -76,7 +76,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
     expect(await store.has('files/uploads/one')).toBe(true)
   })
 
-  test('replaces an object as a whole, also by several writers at once', async () => {
+  test('replaces an object as a whole, even with several concurrent writers', async () => {
     await fresh()
     const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter))
     await Promise.all(contents.map((content) => store.put('files/one', content)))
@@ -84,7 +84,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
     expect(contents.filter((content) => found?.equals(content))).toHaveLength(1)
   })
 
-  test('takes a file of this machine, which is then gone', async () => {
+  test('stores a local file, which is then deleted', async () => {
     await fresh()
     const folder = await newFolder()
     const file = path.join(folder, 'spooled')
@@ -94,7 +94,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
     expect(String(await store.read('files/uploads/one'))).toBe('a label')
   })
 
-  test('lists the objects below a prefix with their times, however many', async () => {
+  test('lists the objects below a prefix with their times, however many there are', async () => {
     await fresh()
     const startedAt = Date.now()
     const names = Array.from({ length: 8 }, (_one, index) => `files/pictures/${index}/original`)
@@ -106,7 +106,7 @@ export function testObjectStore(openStore: () => Promise<ObjectStore>): void {
       expect(Math.abs(modifiedAt - startedAt)).toBeLessThan(60_000)
   })
 
-  test('deletes objects; those that do not exist are ignored', async () => {
+  test('deletes objects and ignores missing ones', async () => {
     await fresh()
     const names = Array.from({ length: 10 }, (_one, index) => `files/pictures/1/${index}`)
     for (const name of [...names, 'files/pictures/2/0']) await store.put(name, Buffer.from('1'))

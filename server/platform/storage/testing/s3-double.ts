@@ -6,7 +6,7 @@ import { z } from 'zod'
 /** The credentials that the double accepts. */
 export const s3Credentials = { id: 'house', secret: 'a secret of the test' } as const
 
-/** What the double does instead of answering. */
+/** How the double fails instead of responding. */
 export type S3Failure = 'unavailable' | 'cut'
 
 /** A stand-in for an S3 store, in memory. */
@@ -17,14 +17,14 @@ export type S3Double = {
   names(): readonly string[]
   /** Fails the next requests, in order. */
   failNext(...issues: readonly S3Failure[]): void
-  /** Answers no request, or all again. */
+  /** Stops or resumes responding to requests. */
   setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
 type Entry = { readonly bytes: Buffer; readonly modified: Date }
 
-/** Names in one page of a list, few enough that lists have several. */
+/** The number of names in one page of a list, small enough that lists have several pages. */
 const pageSize = 3
 
 const bucket = 'house'
@@ -85,7 +85,7 @@ function answer(
   } else sendEntry(entries.get(key), method === 'HEAD', response)
 }
 
-/** @param isHead whether only the headers are sent */
+/** Sends an object. @param isHead whether only the headers are sent */
 function sendEntry(entry: Entry | undefined, isHead: boolean, response: ServerResponse): void {
   if (!entry) {
     sendError(response, 404, 'NoSuchKey')
@@ -137,6 +137,6 @@ function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer):
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'))
 }
 
-/** Encodes a part of a query as signatures have it. */
+/** Encodes a part of a query as in signatures. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -8,7 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import type { S3Credentials } from './object-store-contract.ts'
 
-/** An S3 store of a test's own: OpenStack Swift with its S3 interface. */
+/** An S3 store for one test: OpenStack Swift with its S3 interface. */
 export type SwiftServer = {
   readonly credentials: S3Credentials
   /** Returns a `STORAGE_URL` with this prefix. */
@@ -20,11 +20,11 @@ const kinds = ['account', 'container', 'object'] as const
 const programs = [...kinds, 'proxy'].map((kind) => `swift-${kind}-server`)
 const bucket = 'house'
 const region = 'us-east-1'
-/** Objects per page of a list, so that few objects need several. */
+/** The number of objects per page of a list, so that few objects need several pages. */
 const pageSize = 3
 const pollIntervalMs = 200
 
-/** Returns the packages to install, or null if Swift is here. */
+/** Returns the packages to install, or null if Swift is installed. */
 export async function missingSwift(): Promise<string | null> {
   const files = ['/etc/swift/swift.conf', ...programs.map((program) => `/usr/bin/${program}`)]
   const found = await Promise.all(
@@ -40,7 +40,7 @@ export async function missingSwift(): Promise<string | null> {
     : 'Swift is not installed: apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object'
 }
 
-/** Starts a proxy and one server each for accounts, containers and objects, on one folder as their only disk. */
+/** Starts a proxy and one server each for accounts, containers and objects, with one folder as their only disk. */
 export async function openSwiftServer(): Promise<SwiftServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-swift-'))
   const servers: ChildProcess[] = []
@@ -63,7 +63,7 @@ export async function openSwiftServer(): Promise<SwiftServer> {
     servers.push(server)
     process.once('exit', () => server.kill('SIGKILL'))
   }
-  // Swift separates the words of a user by spaces.
+  // Swift separates the words of a user with spaces.
   const credentials = { id: 'house:rostrum', secret: 'secret-of-the-test' }
   try {
     await mkdir(path.join(folder, 'disks', 'one'), { recursive: true })
@@ -124,13 +124,13 @@ const proxyConfig = (folder: string, port: number, { id, secret }: S3Credentials
     '[app:proxy-server]',
     'use = egg:swift#proxy',
     'account_autocreate = true',
-    // A server that has not started yet is asked again at once.
+    // A server that has not started yet is queried again at once.
     'error_suppression_interval = 0',
     ...['catch_errors', 'gatekeeper', 'listing_formats', 'slo'].flatMap((name) => [
       `[filter:${name}]`,
       `use = egg:swift#${name}`,
     ]),
-    // Nobody listens there: without a cache everything is looked up.
+    // Nothing listens there: without a cache everything is looked up.
     '[filter:cache]',
     'use = egg:swift#memcache',
     'memcache_servers = 127.0.0.1:9',
@@ -144,7 +144,7 @@ const proxyConfig = (folder: string, port: number, { id, secret }: S3Credentials
     '',
   ].join('\n')
 
-/** Creates the bucket once the servers answer. */
+/** Creates the bucket when the servers respond. */
 async function untilCreated(
   endpoint: string,
   { id, secret }: S3Credentials,

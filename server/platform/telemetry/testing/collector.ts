@@ -42,11 +42,11 @@ export type Collector = {
   readonly settings: Readonly<Record<string, string>>
   readonly spans: readonly CollectedSpan[]
   readonly resources: readonly Readonly<Record<string, string>>[]
-  /** Headers of the requests. */
+  /** The headers of the requests. */
   readonly headers: readonly Readonly<Record<string, unknown>>[]
-  /** Waits for the first span of a name, in any trace or in a given one. */
+  /** Waits for the first span with a name, in any trace or a given one. */
   span(name: string, traceId?: string): Promise<CollectedSpan>
-  /** Holds its answers from now on, as one that hangs, until released. */
+  /** Holds its further responses until released, like a collector that hangs. */
   hold(): { release(): void }
   close(): void
 }

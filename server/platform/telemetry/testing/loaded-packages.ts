@@ -1,11 +1,14 @@
 import { registerHooks } from 'node:module'
 
-/** Imports the modules that trace, and prints the packages of OpenTelemetry that were loaded, without and with a collector. */
+/**
+ * Imports the tracing modules and prints the OpenTelemetry packages that were loaded, without and with a
+ * collector.
+ */
 const loaded = new Set<string>()
 registerHooks({
   load(url, context, next) {
     const name = /\/node_modules\/@opentelemetry\/([^/]+)\//.exec(url)?.[1]
-    // prom-client loads the interface for its exemplars.
+    // prom-client loads the API for its exemplars.
     if (name !== undefined && name !== 'api') loaded.add(name)
     return next(url, context)
   },
