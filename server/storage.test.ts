@@ -51,7 +51,7 @@ async function uploadTo(server: TestServer, auctionId: string, shade: number): P
   return dataOf(await client.call(pictureUpload, { auctionId, file, ak: ak() })).key
 }
 
-test('a picture that one server has received is served by the other', async () => {
+test('one server serves a picture that the other has received', async () => {
   const { id } = await createDraft(manager, { number: 'S1', now: api.clock.now() })
   const key = await uploadTo(first, id, 1)
   const answer = await fetch(`${second.url}/pictures/${key}/480.jpg`)
@@ -59,7 +59,7 @@ test('a picture that one server has received is served by the other', async () =
   expect(s3.names()).toContain(`rostrum/files/pictures/${key}/original`)
 })
 
-test('reports a lost store and recovers; other pages continue', {
+test('reports a lost store and recovers, while other pages continue', {
   tags: 'release',
 }, async () => {
   const { id } = await createDraft(manager, { number: 'S2', now: api.clock.now() })

@@ -12,15 +12,15 @@ import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { toStartupError } from '#server/platform/process/to-startup-error.ts'
 
-// `localhost` may have two addresses. Node abandons an attempt after 250 ms, which passes while this process, the server
-// of the same test, is busy.
+// `localhost` may have two addresses. Node abandons an attempt after 250 ms, which may pass while this
+// process, which is also the test's server, is busy.
 setDefaultAutoSelectFamilyAttemptTimeout(30_000)
 
 /** A server for one test, with an empty database. `close` removes everything. */
 export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
 
 /**
- * Opens a complete server on a reserved port, on a copy of the test run's database.
+ * Opens a complete server on a reserved port, with a copy of the test run's database.
  * @param postgresUrl `inject('postgresUrl')`
  * @param options.settings environment variables that override the defaults of a test
  */
@@ -54,7 +54,7 @@ export async function openTestServer(
   }
 }
 
-/** Settings without rate limits, for measurements. */
+/** The settings without rate limits, for measurements. */
 export const unlimited = {
   CALLS_PER_TEN_SECONDS: '0',
   BIDS_PER_TEN_SECONDS: '0',
@@ -67,8 +67,8 @@ export const unlimited = {
 } as const
 
 /**
- * Test servers may share a database although each has its own data folder. The server itself reports a database that is
- * unreachable.
+ * Removes the fingerprint of the store, since test servers may share a database although each has a separate
+ * data folder. The server itself reports an unreachable database.
  */
 export async function forgetStore(url: string): Promise<void> {
   const { pool, close } = connect(url, { max: 1, log: pino({ level: 'silent' }) })
@@ -82,9 +82,9 @@ export async function forgetStore(url: string): Promise<void> {
 }
 
 /**
- * Settings of a test server: a free port of this machine, no demonstration, no log, no second factor, no settling of
- * bid buttons. Its database is reached through the pooler of the test run, if there is one. Pages are rendered without
- * threads, which take a third of a second to start, except in journeys.
+ * Returns the settings of a test server: a free local port, no demonstration, no log, no second factor, no
+ * settling of bid buttons. Its database is reached through the pooler of the test run, if there is one. Pages
+ * are rendered without threads, which take a third of a second to start, except in journeys.
  */
 export function testSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
   const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl } = settings
@@ -104,11 +104,11 @@ export function testSettings(settings: Readonly<Record<string, string>>): Record
   }
 }
 
-/** Returns the configuration of a test server with these settings in addition to those of tests. */
+/** Returns the configuration of a test server with these settings in addition to the test defaults. */
 export const testConfig = (settings: Readonly<Record<string, string>>): Config =>
   readTestSettings(testSettings(settings))
 
-/** @throws with all mistakes */
+/** Parses the settings. @throws an error that lists all mistakes */
 export function readTestSettings(settings: Readonly<Record<string, string>>): Config {
   const reading = readConfig(settings)
   if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))

@@ -44,14 +44,14 @@ import {
   type TradeServices,
 } from '#server/trade/wing.ts'
 
-/** Dependencies of every wing. */
+/** The dependencies of every wing. */
 export type WingSetting = {
   readonly db: Kysely<Rows>
-  /** One session past any pooler, whose statements may take minutes. */
+  /** A single session that bypasses any pooler, whose statements may take minutes. */
   readonly maintenanceDb: Kysely<Rows>
-  /** Connections for searches only, with a statement timeout. */
+  /** Connections only for searches, with a statement timeout. */
   readonly searchPool: Statements
-  /** For reports; null or omitted for none. */
+  /** The replica for reports; null or omitted if there is none. */
   readonly readReplica?: ReadReplica | null
   readonly rooms: Pick<
     OpenRooms,
@@ -70,21 +70,21 @@ export type WingSetting = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly storage: ObjectStore
-  /** Child processes that read files from outside. */
+  /** The child processes that read external files. */
   readonly isolation: Isolation
   readonly pictures: Pick<Pictures, 'storePicture' | 'remove' | 'sizeOf'>
-  /** The settings, in which those of the house are live. */
+  /** The settings, in which those of the company are live. */
   readonly config: Config
   readonly houseSettings: HouseSettings
   readonly log?: Log
   /** Whether managers need a second factor (R5); by default as configured, else required. */
   readonly secondFactor?: SecondFactorPolicy
   readonly provider: CardProvider
-  /** Closes the threads that wings start. */
+  /** Closes the threads started by wings. */
   readonly closing: Shutdown
 }
 
-/** Services that the wings offer to each other, by name. */
+/** The services that the wings offer to each other, by name. */
 export type Services = PlatformServices &
   CatalogueServices &
   SaleServices &
@@ -93,18 +93,18 @@ export type Services = PlatformServices &
   PeopleServices &
   OrderServices
 
-/** Dependencies of background work. */
+/** The dependencies of background work. */
 export type BackgroundSetting = { readonly log: Log; readonly databaseUrl: string }
 
 /** Starts work outside requests, such as a sweeper. */
 export type Background = (setting: BackgroundSetting) => { close(): unknown } | Promise<{ close(): unknown }>
 
-/** The additions of a wing to the server once the services of all wings are open. */
+/** What a wing adds to the server after the services of all wings are open. */
 export type Wing = {
   readonly calls: readonly CallHandler[]
   readonly tasks?: Tasks
   readonly routes?: readonly FastifyPluginCallback[]
-  /** Personal data that its modules store (C3). */
+  /** The personal data that its modules store (C3). */
   readonly personalData?: readonly PersonalData[]
   readonly searchSources?: readonly SearchSource[]
   readonly background?: readonly Background[]
@@ -117,8 +117,8 @@ export type Wings = Services &
   ReturnType<typeof connectCatalogueWing>['services']
 
 /**
- * Opens all wings in three steps, so that none depends on later ones: the services, in order of dependency; then what
- * each wing adds with the services of the others; last what spans all wings (search, C3).
+ * Opens all wings in three steps, so that none depends on later ones: first the services, in order of
+ * dependency; then what each wing adds using the services of the others; finally what spans all wings (search, C3).
  */
 export function openWings(setting: WingSetting): Wings {
   const platform = openPlatformWing(setting)

@@ -16,7 +16,7 @@ import { createInspector, type Inspector } from './uploads/inspector.ts'
 import { uploadRoute } from './uploads/route.ts'
 import { openUploads, type Uploads } from './uploads/uploads.ts'
 
-/** Services of the platform. */
+/** The services of the platform. */
 export type PlatformServices = {
   readonly inspector: Inspector
   readonly uploads: Uploads

@@ -6,15 +6,15 @@ import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { consignmentCreate, consignmentGet } from '#wire/calls/consignments.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
-/** A server with those who work on consignments, and a client who sells. */
+/** A server with the staff who handle consignments and a client who sells. */
 export type SellersHouse = {
   readonly api: TestApi
   readonly specialist: TestPerson
   readonly manager: TestPerson
   readonly seller: TestPerson
-  /** Creates a consignment, of the client who sells unless another is named. */
+  /** Creates a consignment, by default of the client who sells. */
   create(userId?: string, by?: TestPerson): Promise<{ readonly id: string; readonly number: string }>
-  /** Returns a consignment at its revision, as calls name it. */
+  /** Returns a consignment with its revision, as calls name it. */
   at(consignmentId: string): Promise<{ readonly consignmentId: string; readonly rev: number }>
 }
 

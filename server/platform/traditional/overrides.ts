@@ -4,21 +4,21 @@ import { sourceOf } from '#domain/traditional/paragraphs.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What staff have written in the place of a derived text. */
+/** A text that staff have written in place of a derived one. */
 export type Override = {
-  /** The paragraph in Simplified. */
+  /** The paragraph in Simplified Chinese. */
   readonly source: string
-  /** The paragraph in Traditional; '' to derive it again. */
+  /** The paragraph in Traditional Chinese, or '' to derive it again. */
   readonly text: string
 }
 
 /** A stored override, with the instant of its last change. */
 type StoredOverride = Override & { readonly changedAt: number }
 
-/** Who overrides texts, where the editor shows them, and when. */
+/** Who overrides texts, where the editor shows them and when. */
 type Writing = { readonly place: string; readonly by: string; readonly now: number }
 
-/** Reads the overrides that have changed since an instant, with those that have been removed. */
+/** Reads the overrides that have changed since an instant, including removed ones. */
 async function readOverrides(db: Kysely<Rows>, since: number): Promise<readonly StoredOverride[]> {
   const rows = await db
     .selectFrom('traditional_overrides')
@@ -43,10 +43,10 @@ export async function overridesOf(
   return new Map(rows.map(({ source, text }) => [source, text]))
 }
 
-/** The most former overrides that are offered for the texts of a place. */
+/** The maximum number of former overrides that are offered for the texts of a place. */
 const mostFormer = 40
 
-/** Reads the overrides that were written in a place for other paragraphs than it has now, the latest first. */
+/** Reads the overrides written in a place for paragraphs that it no longer has, newest first. */
 export const formerOverrides = (
   db: Kysely<Rows>,
   place: string,
@@ -62,7 +62,7 @@ export const formerOverrides = (
     .limit(mostFormer)
     .execute()
 
-/** Stores overrides. One that is removed keeps its row, so that other processes read that it has changed. */
+/** Stores overrides. A removed one keeps its row, so that other processes see the change. */
 export async function writeOverrides(
   trx: Kysely<Rows>,
   overrides: readonly Override[],
@@ -89,22 +89,25 @@ export async function writeOverrides(
     .execute()
 }
 
-/** The key of a paragraph, which may be too long for an index. */
+/** Returns the key of a paragraph, which may itself be too long for an index. */
 const digestOf = (source: string): Buffer => createHash('sha256').update(sourceOf(source)).digest()
 
-/** Milliseconds by which a transaction may end after the time of its change, and by which clocks differ. */
+/** Milliseconds by which a transaction may end after the time of its change, and by which clocks may differ. */
 const overlapMs = 60_000
 
-/** The overrides in memory, which are empty until the first `reload`: it reads all of them, later ones what has changed. */
+/**
+ * The overrides in memory, which are empty until the first `reload`. This reads all of them; later ones read
+ * the changes.
+ */
 export type Overrides = {
   reload(): Promise<void>
-  /** Takes over what this process has written, and announces it to the others. */
+  /** Applies overrides that this process has written and announces them to the others. */
   announce(): Promise<void>
 }
 
 /**
  * Creates the overrides in memory.
- * @param use takes over the overrides by their source, whenever they have changed
+ * @param use receives the overrides by their source whenever they have changed
  */
 export function createOverrides(
   db: Kysely<Rows>,

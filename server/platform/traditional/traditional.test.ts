@@ -32,7 +32,7 @@ test.each([
   expect(traditionalWords(simplified)).toBe(traditional)
 })
 
-test('converts texts at any depth, and leaves what people have typed', () => {
+test('converts texts at any depth, but not what people have typed', () => {
   const value = {
     list: [{ title: '波尔多', author: '陈伟铭', address: { street1: '永乐街', country: '中国' }, count: 2 }],
   }
@@ -43,7 +43,7 @@ test('converts texts at any depth, and leaves what people have typed', () => {
   expect(traditionalValue(plain)).toBe(plain)
 })
 
-test('a letter is derived but for what people have typed in it', () => {
+test('a letter is derived except for what people have typed in it', () => {
   const letter = { subject: '发票已改为“陈记酒业”', paragraphs: ['陈记酒业的拍品“干红”'], code: null }
   expect(traditionalDocument(letter, ['陈记酒业', ''])).toEqual({
     subject: '發票已改為「陈记酒业」',
@@ -53,11 +53,11 @@ test('a letter is derived but for what people have typed in it', () => {
   expect(traditionalDocument(letter).subject).toBe('發票已改為「陳記酒業」')
 })
 
-test('the refusals in traditional characters are those in simplified ones', () => {
+test('the refusals in traditional characters match those in simplified ones', () => {
   expect(hk).toEqual(JSON.parse(traditionalWords(JSON.stringify(cn))))
 })
 
-test('the house has its name in the characters of a page', () => {
+test('the company’s name is in the characters of the page', () => {
   const house = {
     name: { en: 'Bowen House', zh: '宝云拍卖行' },
     address: { en: 'Hong Kong', zh: '香港上环' },

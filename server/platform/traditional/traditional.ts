@@ -11,32 +11,32 @@ function converters(): ReturnType<typeof traditionalConverters> {
   return created
 }
 
-/** The maximum number of cached texts: every lot of several large sales. */
+/** The maximum number of cached texts, enough for every lot of several large sales. */
 const capacity = 20_000
 const converted = new Map<string, string>()
 
-/** The texts of the house that this process serves in the place of derived ones, by their paragraphs in Simplified. */
+/** The staff's texts that this process serves in place of derived ones, by their paragraphs in Simplified Chinese. */
 let overrides: ReadonlyMap<string, string> = new Map()
 
-/** Takes over what staff have written in the place of derived texts. */
+/** Sets the texts that staff have written in place of derived ones. */
 export function setOverrides(current: ReadonlyMap<string, string>): void {
   overrides = current
   converted.clear()
 }
 
-/** Derives a text of a catalogue, an article or a document in traditional characters, whatever staff have written. */
+/** Derives a text of a catalogue, an article or a document in traditional characters, ignoring overrides by staff. */
 export const derivedText = (simplified: string): string => converters().content(simplified)
 
 /**
- * Returns a text of a catalogue, an article or a document in traditional characters: as staff have written it, else
- * derived.
+ * Returns a text of a catalogue, an article or a document in traditional characters: as written by staff,
+ * else derived.
  */
 export const traditionalText = (simplified: string): string =>
   cached(simplified, () =>
     mapParagraphs(simplified, (paragraph) => overrides.get(sourceOf(paragraph)) ?? derivedText(paragraph)),
   )
 
-/** Returns the overrides of the paragraphs of a document, for a thread that does not have those of the house. */
+/** Returns the overrides of a document's paragraphs, for a thread that has no overrides. */
 export function overridesWithin(document: unknown): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const collect = (text: string) => {
@@ -55,7 +55,7 @@ export function overridesWithin(document: unknown): ReadonlyMap<string, string> 
 export const hasOverride = (simplified: string): boolean =>
   overrides.size > 0 && paragraphsOf(simplified).some((paragraph) => overrides.has(paragraph))
 
-/** Like `traditionalText`, for HTML: a paragraph is the text between two tags. */
+/** Works like `traditionalText`, but for HTML, where a paragraph is the text between two tags. */
 const traditionalHtml = (html: string): string =>
   cached(html, () =>
     mapHtml(html, {
@@ -76,7 +76,7 @@ function cached(source: string, convert: () => string): string {
 /** Converts the words of a page or a letter to traditional characters. */
 export const traditionalWords = (simplified: string): string => converters().interface(simplified)
 
-/** Fields with what people have typed, and names of people: they stay as they are. */
+/** Fields with texts that people have typed and names of people, which stay unchanged. */
 const typed: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
@@ -94,7 +94,7 @@ const typed: ReadonlySet<string> = new Set([
   'holder',
 ])
 
-/** Stands for a text that is not converted; no text has this character. */
+/** The placeholder for a text that is not converted; no text contains this character. */
 const placeholder = '\ue000'
 
 /** Converts the data of a call, except what people have typed. */
@@ -105,9 +105,8 @@ export const traditionalValue = (value: unknown): unknown =>
   })
 
 /**
- * Converts a letter or document that was composed in Simplified.
- *
- * @param written what people have typed in it: their names, addresses and own words stay as they are
+ * Converts a letter or document composed in Simplified Chinese.
+ * @param written the texts in it that people have typed: their names, addresses and own words stay unchanged
  */
 export function traditionalDocument<T>(document: T, written: readonly string[] = []): T {
   const own = written.filter((text) => text !== '').toSorted((one, other) => other.length - one.length)
@@ -121,13 +120,13 @@ export function traditionalDocument<T>(document: T, written: readonly string[] =
   }
   const text = own.length === 0 ? traditionalText : convert
   const within = (value: unknown): unknown => convertTexts(value, text, (_name, one) => within(one))
-  // Texts are replaced by texts, so that the type stays.
+  // Texts are replaced with texts, so the type stays the same.
   return within(document) as T
 }
 
 /**
- * Converts the texts of a value, and those of its fields by `field`. Returns the same value if nothing changes, so that
- * cached data is not copied.
+ * Converts the texts of a value, and those of its fields with `field`. Returns the same value if nothing
+ * changes, so that cached data is not copied.
  */
 function convertTexts(
   value: unknown,

@@ -40,7 +40,7 @@ describe('accepts by content', () => {
           { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },
         ]),
     ],
-    // Libraries declare types of parts that a workbook does not have.
+    // Libraries declare types for parts that a workbook does not have.
     [
       'xlsx',
       () =>
@@ -97,7 +97,7 @@ describe('rejects', () => {
   test('cleans a very long name quickly', () => {
     const began = process.threadCpuUsage()
     cleanName(`${'. '.repeat(100_000)}x.pdf`, 'pdf')
-    // Microseconds of CPU time. To compare every character with every other would take much longer.
+    // The limit in microseconds of CPU time. Comparing every character with every other would take much longer.
     expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)
   })
 
@@ -116,7 +116,7 @@ describe('rejects', () => {
     }
   })
 
-  test('never fails on corrupted bytes', async () => {
+  test('never throws for corrupted bytes', async () => {
     const steps = isReleaseRun ? 30 : 5
     const samples = [
       office('docx'),
@@ -136,7 +136,7 @@ describe('rejects', () => {
   })
 })
 
-/** Eight workbooks of 20 MB in one document; each alone would be accepted. */
+/** Returns a document with eight workbooks of 20 MB, each of which alone would be accepted. */
 function swollenOffice(): Buffer {
   const content = office('xlsx', [{ name: 'xl/a.xml', content: 'x'.repeat(20_000_000) }])
   return office(

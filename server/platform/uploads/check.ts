@@ -18,8 +18,8 @@ const marks = {
 } as const
 
 /**
- * Identifies and checks a file by its content. Pictures are re-encoded; documents are stored unchanged once they are
- * known to be of one type only, without active content, and no decompression bombs.
+ * Identifies and checks a file by its content. Pictures are re-encoded; documents are stored unchanged after
+ * checks that they are of only one type, without active content, and not decompression bombs.
  */
 export async function checkFile(bytes: Buffer): Promise<AcceptedFile | Refused> {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)

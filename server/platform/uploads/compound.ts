@@ -1,9 +1,9 @@
 import { type Refused, refused } from './refused.ts'
 
-/** Signature of a compound file, the container of Office before 2007. */
+/** The signature of a compound file, the container of Office before 2007. */
 export const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Finds streams and storages by name: in UTF-16, followed by a zero. */
+/** Returns a pattern that finds streams and storages by name: in UTF-16, followed by a zero. */
 const named = (...names: readonly string[]): RegExp =>
   new RegExp(names.map((name) => [...`${name}\0`].join('\0')).join('|'), 'i')
 
@@ -13,8 +13,9 @@ const word = named('WordDocument')
 const excel = named('Workbook', '\0Book')
 
 /**
- * Identifies a compound file as a Word document or an Excel workbook by the names of its streams, without parsing it:
- * such files are stored for download only. Those with a password, macros or a packaged program are refused.
+ * Identifies a compound file as a Word document or an Excel workbook by the names of its streams, without
+ * parsing it, as such files are stored only for download. Those with a password, macros or a packaged program
+ * are refused.
  */
 export function checkCompound(bytes: Buffer): 'doc' | 'xls' | Refused {
   const text = bytes.toString('latin1')

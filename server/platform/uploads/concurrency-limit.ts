@@ -1,9 +1,9 @@
-/** Maximum concurrent uploads of one network, so that slow ones do not take all slots, and of all. */
+/** The maximum concurrent uploads of one network, so that slow ones do not take all slots, and of all networks. */
 const usual = { each: 6, all: 64 }
 
 /** Counts concurrent uploads. */
 export type ConcurrencyLimit = {
-  /** @returns a function that releases the slot; null if none is free */
+  /** Acquires a slot. @returns a function that releases it, or null if none is free */
   acquire(network: string): (() => void) | null
 }
 

@@ -1,10 +1,10 @@
 import { type PictureKind, redrawn } from './picture.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** Longest side of a stored ID document in pixels: small print stays legible. */
+/** The longest side of a stored ID document in pixels, so that small print stays legible. */
 const longest = 2600
 
-/** Minimum shorter side of an ID document in pixels. */
+/** The minimum shorter side of an ID document in pixels. */
 const least = 300
 
 const starts = (bytes: Buffer, at: number, mark: string): boolean =>

@@ -1,7 +1,7 @@
 import { isPlainLink } from './office-links.ts'
 import { plainText, rawTagsOf } from './xml-text.ts'
 
-/** Elements of a workbook that contain formulas: cells, names, conditions, validations, table columns, charts. */
+/** The elements of a workbook that contain formulas: cells, names, conditions, validations, table columns, charts. */
 const formulas = [
   'f',
   'formula',
@@ -20,19 +20,19 @@ const activeFunction =
 /** A DDE link, `cmd|'/c calc'!A1`, or an external workbook by address. */
 const asksElsewhere = /\||\[[^[\]]*(?:[\\/]|https?:)|'(?:[\\/]{2}|https?:|file:)/i
 
-/** A reference to columns of a table, whose names may have any character: `Lots[[#This Row],[Low/HKD]]`. */
+/** A reference to table columns, whose names may contain any character: `Lots[[#This Row],[Low/HKD]]`. */
 const tableReference = /(?<=[\w.\u0080-\uffff])\[(?:[^[\]]|\[[^[\]]*\])*\]/g
 
-/** A text, or a link with its address where that is a text and not put together from cells. */
+/** A text, or a link whose address is a text and not assembled from cells. */
 const textOrLink = /"[^"]*"|(?<![A-Z\d_])(HYPERLINK)\s*\((?:\s*"((?:[^"]|"")*)"\s*(?=[,)]))?/gi
 
-/** Returns whether a formula links to an address that depends on cells, or that is not a plain one. */
+/** Returns whether a formula links to an address that depends on cells or is not a plain one. */
 const leadsElsewhere = (formula: string): boolean =>
   [...formula.matchAll(textOrLink)].some(
     ([, link, address]) => link !== undefined && (address === undefined || !isPlainLink(address)),
   )
 
-/** Maximum length of a raw formula. Excel accepts 8,192 characters. */
+/** The maximum length of a raw formula. Excel accepts 8,192 characters. */
 const longest = 65_536
 
 /** Returns whether a part of a workbook has a formula that refers outside the workbook. */

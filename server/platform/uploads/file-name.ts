@@ -1,6 +1,6 @@
 import type { FileKind } from './kinds.ts'
 
-/** Maximum length of a stored name in UTF-16 units, without its extension. */
+/** The maximum length of a stored name in UTF-16 units, without its extension. */
 const longest = 100
 
 /** Control and format characters (including bidirectional overrides), lone surrogates and line separators. */

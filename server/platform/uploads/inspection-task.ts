@@ -6,7 +6,7 @@ import { documentPicture } from './document-picture.ts'
 import type { Inspected, Inspection } from './inspector.ts'
 import type { Refused } from './refused.ts'
 
-/** Checks an uploaded file, in a child process. */
+/** Checks an uploaded file in a child process. */
 export const handle: Handle<Inspection, Inspected | Refused | null> = async (job, bytes) =>
   job.kind === 'file' ? { value: await inspectFile(job.path) } : redraw(bytes)
 

@@ -1,4 +1,4 @@
-/** Accepted types: the extension given to a name and the media type it is served with. */
+/** The accepted types: the extension given to a name, and the media type with which it is served. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -7,12 +7,12 @@ import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
 import { checkFile } from './check.ts'
 import { createInspector } from './inspector.ts'
 
-/* Nothing is refused that a camera, a telephone, a scanner or an office program makes. */
+/* No file made by a camera, a phone, a scanner or an office program is refused. */
 
 const isolation = openIsolation()
 afterAll(() => isolation.close())
 
-/** Returns a photograph with detail, which is as costly as one can be. */
+/** Returns a photograph with so much detail that it is as costly as possible. */
 const photograph = (width: number, height: number) =>
   sharp({
     create: {
@@ -49,7 +49,7 @@ const pictures = [
     : []),
 ] as const
 
-test.each(pictures)('%s is accepted at every door', async (_, make) => {
+test.each(pictures)('%s is accepted at every endpoint', async (_, make) => {
   const bytes = await make().toBuffer()
   const document = await createInspector(isolation).documentPicture(bytes, { lane: 'member', network: '' })
   expect(document).toBeInstanceOf(Buffer)

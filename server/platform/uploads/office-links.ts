@@ -1,6 +1,6 @@
 import { type Attributes, tagsOf } from './xml-tags.ts'
 
-/** Relationship types with active content: programs, controls, included pages, data connections. */
+/** The relationship types with active content: programs, controls, included pages and data connections. */
 const activeRelations =
   /\/(?:oleObject|control|activeX\w*|vba\w*|attachedTemplate|aFChunk|subDocument|externalLink\w*|connections|queryTable|xlMacrosheet|xlIntlMacrosheet|customUI|ui\/\w+|webextension\w*|mailMerge\w*|recipientData|frame)$/i
 
@@ -23,6 +23,6 @@ function isActive(link: Attributes): boolean {
 /** A URL with a scheme, or a UNC path. */
 const leavesTheFile = /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
 
-/** Returns whether a link leads to a page, an address or a place of the same file. */
+/** Returns whether a link leads to a web page, an email address or a place in the same file. */
 export const isPlainLink = (target: string): boolean =>
   /^(?:https?|mailto|tel):/i.test(target) || !leavesTheFile.test(target)

@@ -3,8 +3,8 @@ import { tagsOf } from './xml-tags.ts'
 /**
  * Reads the list of content types of an Office document.
  *
- * @returns the type of a part by its name, as an override or the default of its extension declares it, '' for one
- * without; null if the list cannot be scanned reliably
+ * @returns the type of a part by its name, as declared by an override or its extension's default, or '' if it
+ * has none; null if the list cannot be scanned reliably
  */
 export function readContentTypes(list: string): ((part: string) => string) | null {
   const [defaults, overrides] = [tagsOf(list, 'Default'), tagsOf(list, 'Override')]
@@ -18,7 +18,7 @@ export function readContentTypes(list: string): ((part: string) => string) | nul
   return (part) => byName.get(plainName(part)) ?? byExtension.get(extensionOf(part)) ?? ''
 }
 
-/** Names of parts are compared without case, leading slash and escapes. */
+/** Returns the name of a part for comparison, without case, leading slash or escapes. */
 function plainName(name: string): string {
   const unescaped = name.replaceAll(/%[\da-f]{2}/gi, (code) =>
     String.fromCharCode(Number.parseInt(code.slice(1), 16)),

@@ -7,7 +7,7 @@ import { hasActiveFields } from './word-fields.ts'
 import { rawTagsOf } from './xml-text.ts'
 import { type Allowance, openAllowance, type Part, readZip } from './zip.ts'
 
-/** Content types that identify an Office document. */
+/** The content types that identify an Office document. */
 const mains = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
@@ -18,14 +18,14 @@ const activeTypes = /macro|vba|activeX|oleObject|ms-excel\.sheet\.binary/i
 const activeNames =
   /vbaProject|macrosheets\/|activeX\/|ctrlProps\/|oleObject|externalLinks\/|customUI|webextensions?\/|queryTables\/|(?:^|\/)connections\.xml$|volatileDependencies|recipientData|afchunk/i
 
-/** Extensions of passive parts: text, pictures, fonts, printer settings. */
+/** The extensions of passive parts: text, pictures, fonts and printer settings. */
 const plainEndings =
   /(?:\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|emz|wmz|wdp|svg|ico|webp|odttf|ttf|otf|fntdata|psmdcp)|printerSettings\d*\.bin)$/i
 
 /** The data of a chart, which Office embeds as a document. */
 const plainEmbedding = /\/embeddings\/[^/]+\.(?:xlsx|docx)$/i
 
-/** Maximum bytes of a part that lists types or links. */
+/** The maximum bytes of a part that lists types or links. */
 const maxListLength = 2 * 1024 * 1024
 
 /** Checks that a ZIP archive is a Word document or an Excel workbook without active content. */
@@ -45,7 +45,7 @@ async function check(
     (part) => {
       names.add(part.name)
       if (plainEmbedding.test(part.name)) {
-        // Charts are embedded one level deep only.
+        // Charts are embedded only one level deep.
         if (isEmbedded) return refused('activeContent')
         embedded.push(part.bytes)
         return null
@@ -71,7 +71,7 @@ async function check(
   return kind
 }
 
-/** Returns whether a part is passive, or a folder. */
+/** Returns whether a part is passive or a folder. */
 const isPlainName = (name: string): boolean =>
   name.endsWith('/') || plainEndings.test(name) || plainEmbedding.test(name)
 
@@ -81,7 +81,7 @@ function issueOf({ name, bytes }: Part): Refused | null {
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return null
   const isList = /\.rels$/i.test(name) || name === '[Content_Types].xml'
   if (isList && bytes.length > maxListLength) return refused('tooLarge')
-  // The searched names are ASCII, which is the same in UTF-8.
+  // The searched names are in ASCII, which is the same in UTF-8.
   const text = bytes.toString('latin1')
   if (!isPlainXml(text)) return refused('activeContent')
   if (isList) return hasActiveLinks(text) ? refused('activeContent') : null
@@ -92,8 +92,8 @@ function issueOf({ name, bytes }: Part): Refused | null {
 }
 
 /**
- * Returns whether an XML text is UTF-8 without entities of its own. Office writes none; parsers that expand them can be
- * made to read files or to exhaust memory.
+ * Returns whether an XML text is in UTF-8 and defines no entities. Office writes none, and parsers that
+ * expand them can be made to read files or exhaust memory.
  */
 function isPlainXml(text: string): boolean {
   if (text.includes('\0') || text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) return false
@@ -103,7 +103,7 @@ function isPlainXml(text: string): boolean {
   return encoding === undefined || /^(?:utf-?8|us-ascii|iso-8859-1)$/i.test(encoding)
 }
 
-/** Returns whether a drawing loads an external picture, or a document includes another one. */
+/** Returns whether a drawing loads an external picture or a document includes another one. */
 function loadsItself(text: string): boolean {
   for (const stretch of rawTagsOf(text, ['blip', 'imagedata', 'fill', 'stroke', 'altChunk', 'mailMerge'])) {
     const { name } = stretch
@@ -114,7 +114,7 @@ function loadsItself(text: string): boolean {
   return false
 }
 
-/** Number of characters of a tag that are checked. Office writes less than half. */
+/** The number of characters of a tag that are checked. Office writes less than half. */
 const maxTagLength = 8192
 
 const addressed = /\b(?:src|href)\s*=\s*["']\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2}|&)/i

@@ -4,7 +4,7 @@ import { plainText } from './xml-text.ts'
 /** The attributes of a tag by local name. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** Callbacks for each tag by its local name, and for each text. */
+/** Callbacks for each tag, by its local name, and for each text. */
 export type XmlHandlers = {
   readonly open: (name: string, attributes: () => Attributes) => void
   readonly text?: (text: string) => void
@@ -30,5 +30,5 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 const plainAttributes = (attributes: Readonly<Record<string, string>>): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), plainText(value)]))
 
-/** Whether an attribute is set: writers use `1` or `true`. */
+/** Returns whether an attribute is set; writers use `1` or `true`. */
 export const isSet = (value: string | undefined): boolean => value === '1' || value === 'true'

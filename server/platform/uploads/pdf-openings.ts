@@ -3,14 +3,15 @@ export type Openings = {
   /** Scans a text of objects. */
   see(objects: string): void
   /**
-   * Returns whether an open action does anything but show a page of the PDF.
-   * @param all the whole file, with the objects that were referred to
+   * Returns whether an open action does anything except show a page of the PDF.
+   * @param all the whole file, with the referenced objects
+   *
    * @param hasLinks whether a referenced object may be a link in a stream
    */
   leadElsewhere(all: string, hasLinks: boolean): boolean
 }
 
-/** A PDF has one open action, and another for each revision. */
+/** The maximum number of open actions: a PDF has one, and another for each revision. */
 const most = 10
 
 const space = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])'
@@ -18,12 +19,12 @@ const space = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])'
 const opening = new RegExp(`/OpenAction(?![A-Za-z0-9])${space}{0,40}`, 'g')
 const reference = /^(\d{1,10})\s{1,20}(\d{1,5})\s{1,20}R/
 
-/** A destination in the PDF, or a GoTo action. */
+/** A destination within the PDF, or a GoTo action. */
 const ownPage = new RegExp(
   `^(?:\\[[^\\]<>()]{0,200}\\]|<<[^<>()]{0,400}?/S${space}{0,10}/GoTo(?![A-Za-z0-9])[^<>]{0,400}>>)`,
 )
 
-/** Number of characters of an object that are checked. */
+/** The number of characters of an object that are checked. */
 const longest = 1000
 
 export function openOpenings(): Openings {
@@ -51,7 +52,7 @@ export function openOpenings(): Openings {
   }
 }
 
-/** Returns the beginnings of all objects with a number. */
+/** Returns the beginnings of all objects with this number. */
 function objectsOf(reference: string, all: string): readonly string[] {
   const [number, generation] = reference.split(' ')
   const head = new RegExp(

@@ -2,18 +2,18 @@ import { inflateRawSync, constants as zlib } from 'node:zlib'
 import { type Refused, refused } from './refused.ts'
 import { isTooLong } from './zip.ts'
 
-/** Limits: streams, broken streams, and unpacked bytes of each and of all. */
+/** The limits on streams, broken streams and unpacked bytes of each and of all. */
 const most = { streams: 50_000, broken: 100, each: 128 * 1024 * 1024, all: 512 * 1024 * 1024 } as const
 
-/** Maximum number of nested compressions. */
+/** The maximum number of nested compressions. */
 const deepest = 4
 
 /** The unpacked content of a stream. */
 type Stream = { readonly content: Buffer }
 
 /**
- * Yields the compressed streams of a PDF, unpacked as far as possible. Declared lengths and filters are not trusted:
- * whatever follows the keyword and looks like zlib data is unpacked.
+ * Yields the compressed streams of a PDF, unpacked as far as possible. Declared lengths and filters are not
+ * trusted: anything that follows the keyword and looks like zlib data is unpacked.
  */
 export function* streamsOf(bytes: Buffer, text: string): Generator<Stream | Refused> {
   const unpack = openUnpacking()
@@ -28,7 +28,7 @@ export function* streamsOf(bytes: Buffer, text: string): Generator<Stream | Refu
   }
 }
 
-/** Unpacks streams within the common limits. */
+/** Creates a function that unpacks streams within the common limits. */
 function openUnpacking(): (packed: Buffer) => Buffer | Refused {
   let [count, broken, all] = [0, 0, 0]
   return (packed) => {
@@ -51,7 +51,7 @@ function openUnpacking(): (packed: Buffer) => Buffer | Refused {
 const isPacked = (bytes: Buffer): boolean =>
   bytes.length > 2 && ((bytes[0] ?? 0) & 0x8f) === 8 && bytes.readUInt16BE(0) % 31 === 0
 
-/** Bytes of the zlib header. The checksum is ignored, as PDF readers do. */
+/** The number of bytes of the zlib header. The checksum is ignored, as in PDF readers. */
 const headLength = 2
 
 function unpacked(packed: Buffer, longest: number): Buffer | 'tooLarge' | 'corrupt' {
@@ -65,7 +65,7 @@ function unpacked(packed: Buffer, longest: number): Buffer | 'tooLarge' | 'corru
   }
 }
 
-/** Unpacks as much as possible of broken data, as readers do. */
+/** Unpacks as much as possible of broken data, as PDF readers do. */
 function unpackedSoFar(packed: Buffer, longest: number): Buffer | 'tooLarge' {
   let best: Buffer = Buffer.alloc(0)
   let [good, bad] = [headLength, packed.length]
@@ -84,7 +84,7 @@ const head = /\d[\s\0]{1,20}\d{1,10}[\s\0]{1,20}obj/
 
 /**
  * Returns the text outside streams, where objects are. Objects may hide in uncompressed streams, so text after an
- * object's beginning is included. Each byte is scanned a few times at most.
+ * object's beginning is included. Each byte is scanned at most a few times.
  */
 export function objectTextOf(text: string): string {
   const parts: string[] = []

@@ -2,30 +2,30 @@ import { type Openings, openOpenings } from './pdf-openings.ts'
 import { objectTextOf, streamsOf } from './pdf-streams.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** The end marker must be within this many bytes of the end. */
+/** The number of bytes before the end within which the end marker must be. */
 const tail = 1024
 
 /**
- * Names of active content: scripts, launched programs, embedded or external files. They are long enough not to occur by
- * chance in compressed data.
+ * The names of active content: scripts, launched programs, embedded or external files. They are long enough
+ * not to occur by chance in compressed data.
  */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia\w*|ImportData|SubmitForm|GoToE|GoToR|GoToDp|GoTo3DView|Rendition|Movie|Sound|FFilter|XFAForm)(?![A-Za-z0-9])/
 
-/** Short names of actions, scripts and XFA forms, which are searched in objects only. */
+/** Short names of actions, scripts and XFA forms, which are searched only in objects. */
 const activeShort = /\/(?:AA|JS|XFA|3DD)(?![^\s\0()<>[\]{}/%])/
 
 const locked = /\/Encrypt(?![A-Za-z0-9])/
 
-/** Object streams with unusual filters, which cannot be inspected. */
+/** The pattern of object streams with unusual filters, which cannot be inspected. */
 const oddFilter = /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|Crypt)(?![A-Za-z0-9])/
 const predictor = /\/Predictor(?!\s{0,20}1\D)/
 const oddObjects = /\/(?:ObjStm|First)(?![A-Za-z0-9])/
 
 /**
- * Checks a PDF. It must start with its signature and end with its end marker, as anything before or after belongs to
- * another format. Compressed streams are unpacked, since objects may be in them, and names are read with their escapes.
- * Each byte is scanned a few times at most, within the limits.
+ * Checks a PDF. It must begin with its signature and end with its end marker, as anything before or after
+ * belongs to another format. Compressed streams are unpacked, since they may contain objects, and names are
+ * read with their escapes. Each byte is scanned at most a few times, within the limits.
  */
 export function checkPdf(bytes: Buffer): Refused | null {
   if (!/^%PDF-[12]\.\d[\r\n %]/.test(bytes.toString('latin1', 0, 10))) return refused('notAccepted')
@@ -69,7 +69,7 @@ function issueOfStreams(bytes: Buffer, text: string, openings: Openings, plain: 
 
 const hash = 0x23
 
-/** Resolves escapes in names: `/J#61vaScript` is `/JavaScript`. */
+/** Resolves escapes in names: `/J#61vaScript` becomes `/JavaScript`. */
 function withPlainNames(bytes: Buffer): Buffer {
   const first = bytes.indexOf(hash)
   if (first < 0) return bytes
@@ -87,7 +87,7 @@ function withPlainNames(bytes: Buffer): Buffer {
   return plain.subarray(0, to)
 }
 
-/** Returns the value of a hex digit; -1 for anything else. */
+/** Returns the value of a hex digit, or -1 for anything else. */
 function digitOf(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30
   const lower = code | 0x20

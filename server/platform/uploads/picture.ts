@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import { decoding, hasTooManyPixels } from '#server/platform/files/picture-limits.ts'
 import { type Refused, refused } from './refused.ts'
 
-/** Longest side of a stored picture in pixels: labels and lists stay legible. */
+/** The longest side of a stored picture in pixels, so that labels and lists stay legible. */
 const maxSide = 5000
 
-/** Format names of sharp. */
+/** The names of formats in sharp. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
 
-/** Supported picture types. */
+/** The supported picture types. */
 export type PictureKind = keyof typeof formats
 
 /**
- * Re-encodes a picture: upright, without metadata or other data.
- * @param kind type by its signature
+ * Re-encodes a picture upright, without metadata or other data.
+ * @param kind the type by its signature
  */
 export const reencode = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | Refused> =>
   redrawn(bytes, kind, { longest: maxSide }, (picture) =>
@@ -22,8 +22,10 @@ export const reencode = (bytes: Buffer, kind: 'jpg' | 'png'): Promise<Buffer | R
 
 /**
  * Decodes a picture within limits, orients and re-encodes it.
- * @param kind type by its signature
- * @param sides longest side of the result and minimum shorter side of the source, in pixels
+ *
+ * @param kind the type by its signature
+ * @param sides the longest side of the result and the minimum shorter side of the source, in pixels
+ *
  * @param draw encodes the result
  */
 export async function redrawn(
@@ -33,7 +35,7 @@ export async function redrawn(
   draw: (picture: Sharp) => Sharp,
 ): Promise<Buffer | Refused> {
   try {
-    // The limit is checked here, to report the precise reason.
+    // The limit is checked here in order to report the precise reason.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (header.format !== formats[kind]) return refused('corrupt')
     if (hasTooManyPixels(header)) return refused('tooManyPixels')

@@ -2,23 +2,23 @@
 export type UploadReason =
   /** The call has no file. */
   | 'missing'
-  /** More bytes than the limit, compressed or unpacked. */
+  /** It has more bytes than the limit, compressed or unpacked. */
   | 'tooLarge'
-  /** Not a supported type, whatever its name. */
+  /** It is not of a supported type, whatever its name. */
   | 'notAccepted'
-  /** Has the signature of a supported type but cannot be parsed. */
+  /** It has the signature of a supported type but cannot be parsed. */
   | 'corrupt'
-  /** Valid as files of two types. */
+  /** It is valid as files of two types. */
   | 'polyglot'
-  /** Macros, scripts, embedded programs, or fields, formulas and links that load something. */
+  /** It has macros, scripts, embedded programs, or fields, formulas or links that load something. */
   | 'activeContent'
-  /** Encrypted, so that it cannot be inspected. */
+  /** It is encrypted, so it cannot be inspected. */
   | 'encrypted'
-  /** A picture with more pixels than the limit. */
+  /** It is a picture with more pixels than the limit. */
   | 'tooManyPixels'
   /** The check exceeds its time or memory limit. */
   | 'tooComplex'
-  /** An ID document with too few pixels to be legible. */
+  /** It is an ID document with too few pixels to be legible. */
   | 'tooFewPixels'
 
 export type Refused = { readonly kind: 'refused'; readonly reason: UploadReason }

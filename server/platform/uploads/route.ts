@@ -10,12 +10,12 @@ type Deps = {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 
-/** What the files of clients are sent with: enquiries, registrations, deliveries and payments. */
+/** The rights that allow opening clients' files: those to enquiries, registrations, deliveries and payments. */
 const opening: readonly Right[] = ['enquiries', 'registrations', 'deliveries', 'orders']
 
 /**
- * Serves uploads to staff at `/uploads/:key` as attachments; with `?show` re-encoded pictures inline. Access is logged.
- * Everybody else receives 404.
+ * Serves uploads to staff at `/uploads/:key` as attachments, or with `?show` re-encoded pictures inline.
+ * Access is logged. Everybody else receives 404.
  */
 export const uploadRoute =
   ({ uploads, viewerOf }: Deps): FastifyPluginCallback =>

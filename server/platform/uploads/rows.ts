@@ -10,13 +10,13 @@ const waitingTime = 24 * 60 * 60_000
 export type UploadedFile = {
   readonly key: string
   readonly name: string
-  /** Media type. */
+  /** The media type. */
   readonly type: string
-  /** Bytes. */
+  /** The number of bytes. */
   readonly size: number
 }
 
-/** Inserts a file before it is moved into the store, and schedules its cleanup in a day. */
+/** Inserts the row of a file before it is moved into the store, and schedules its cleanup in a day. */
 export async function insertUpload(
   db: Kysely<Rows>,
   file: UploadedFile & { readonly sha256: string },
@@ -29,7 +29,7 @@ export async function insertUpload(
   })
 }
 
-/** Bytes of all pending files. */
+/** Returns the number of bytes of all pending files. */
 export async function pendingBytes(db: Kysely<Rows>): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -74,10 +74,10 @@ export async function attachToEnquiry(
     .execute()
 }
 
-/** Maximum bytes of a signature. */
+/** The maximum bytes of a signature. */
 const maxSignatureBytes = 512 * 1024
 
-/** Attaches a pending picture as an account's signature; idempotent. @returns whether it is attached */
+/** Attaches a pending picture as an account's signature. Idempotent. @returns whether it is attached */
 export async function attachAsSignature(db: Kysely<Rows>, key: string, userId: string): Promise<boolean> {
   const signed = await db
     .updateTable('uploads')
@@ -105,7 +105,7 @@ export async function attachAsProof(trx: Kysely<Rows>, key: string, orderId: str
   return proven.numUpdatedRows > 0n
 }
 
-/** Deletes the row of a file that is still pending. @returns whether the file is to be deleted */
+/** Deletes the row of a file if it is still pending. @returns whether the file is to be deleted */
 export async function deletePending(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('uploads')

@@ -1,5 +1,5 @@
 declare module 'saxen' {
-  /** A parser of XML that calls back for each tag and text, in their order. */
+  /** An XML parser that calls back for each tag and text, in order. */
   export class Parser {
     on(
       event: 'openTag',
@@ -8,7 +8,7 @@ declare module 'saxen' {
     on(event: 'closeTag', handle: (name: string) => void): this
     on(event: 'text' | 'cdata', handle: (text: string) => void): this
     on(event: 'error', handle: (problem: Error) => void): this
-    /** @returns the error at which it stopped */
+    /** Parses a text. @returns the error at which it stopped */
     parse(xml: string): Error | undefined
   }
 }

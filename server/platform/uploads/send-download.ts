@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An uploaded file, as it is sent. */
+/** An uploaded file as it is sent. */
 type Download = {
   readonly name: string
-  /** Media type. */
+  /** The media type. */
   readonly type: string
-  /** Bytes. */
+  /** The number of bytes. */
   readonly size: number
   readonly content: Readable | Buffer
 }
 
-/** Sends an uploaded file, which browsers neither run nor frame. @param manner `inline` for a picture that is shown */
+/** Sends an uploaded file, which browsers neither run nor frame. @param manner `inline` for a picture to be shown */
 export const sendDownload = (
   reply: FastifyReply,
   { name, type, size, content }: Download,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ListedObject, ObjectStore } from '#server/platform/storage/object-store.ts'
 
-/** The folder of the object store that has them. */
+/** The folder of uploads in the object store. */
 export const uploadFolder = 'files/uploads'
 
-/** Format of a key: random, and the only external part of a name. */
+/** The format of a key: random, and the only external part of a name. */
 const keyShape = /^[\da-f]{32}$/
 
 /** Stores uploads by key. */
@@ -13,7 +13,7 @@ export type UploadStore = {
   readonly put: (key: string, bytes: Buffer) => Promise<void>
   /** Moves a spooled file into the store. */
   readonly adopt: (key: string, file: string) => Promise<void>
-  /** null for an unknown or malformed key. */
+  /** Opens an upload, or returns null for an unknown or malformed key. */
   readonly open: (key: string) => Promise<Readable | null>
   readonly read: (key: string) => Promise<Buffer | null>
   readonly remove: (keys: readonly string[]) => Promise<void>
@@ -21,7 +21,7 @@ export type UploadStore = {
   readonly list: () => AsyncIterable<ListedObject>
 }
 
-/** @param folder in the object store, such as `files/uploads` */
+/** Creates the store. @param folder the folder in the object store, such as `files/uploads` */
 export function createUploadStore(storage: ObjectStore, folder: string): UploadStore {
   const at = (key: string) => `${folder}/${key}`
   return {

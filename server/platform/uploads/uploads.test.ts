@@ -65,7 +65,7 @@ describe('uploading a file', () => {
     expect(await readdir(spool())).toEqual([])
   })
 
-  test('reports a missing file and ignores further ones', async () => {
+  test('reports a missing file and ignores additional ones', async () => {
     const two = [
       ['note', new Blob(['x'])],
       ['file', new Blob([new Uint8Array(pdf())])],
@@ -145,14 +145,14 @@ describe('cleanup', () => {
     expect((await storedUploads()).map(({ key }) => key)).not.toContain(loose.key)
   })
 
-  test('deletes the file of a row that an earlier attempt has deleted', async () => {
+  test('deletes a file whose row an earlier attempt has deleted', async () => {
     const { key } = await sent(pdf(), 'left.pdf')
     await api.database.db.deleteFrom('uploads').where('key', '=', key).execute()
     await forget(key)
     expect(await readdir(folder())).not.toContain(key)
   })
 
-  test('schedules the cleanup on upload', async () => {
+  test('schedules the cleanup at the upload', async () => {
     const { key } = await sent(pdf(), 'waiting.pdf')
     const { rows } = await api.database.pool.query<{ hours: number }>(
       `select round(extract(epoch from run_at - now()) / 3600)::int as hours
@@ -197,7 +197,7 @@ describe('the stored name', () => {
 })
 
 describe('downloading', () => {
-  test('serves staff an attachment and answers others and invalid keys with 404', async () => {
+  test('serves staff an attachment, and others and invalid keys a 404', async () => {
     const app = Fastify()
     const { key } = await sent(await picture('png'), '酒标 ’1’.png')
     const roles = { clerk: ['clerk'], user: [] } as const

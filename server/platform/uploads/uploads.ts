@@ -36,7 +36,7 @@ import {
 } from './rows.ts'
 import { createUploadStore, newKey, uploadFolder } from './upload-store.ts'
 
-/** Maximum bytes of all pending files; more are rejected. */
+/** The maximum bytes of all pending files; more are rejected. */
 const maxWaiting = 4 * 1024 ** 3
 
 export type UploadIntake = {
@@ -44,7 +44,7 @@ export type UploadIntake = {
   store(file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'>
 }
 
-/** Files uploaded by visitors. */
+/** The files uploaded by visitors. */
 export type Uploads = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Readonly<Record<'uploads.forget', Task>>
@@ -52,13 +52,16 @@ export type Uploads = {
   readonly lockPending: typeof lockPending
   /** Attaches locked files to an enquiry. */
   readonly attachToEnquiry: typeof attachToEnquiry
-  /** Total bytes of some files. */
+  /** Returns the total bytes of some files. */
   readonly totalBytes: (keys: readonly string[]) => Promise<number>
   /** Attaches a pending picture as an account's signature. @returns whether it is attached */
   readonly attachAsSignature: (key: string, userId: string) => Promise<boolean>
   /** Spools, inspects and stores the file of another call. */
   readonly intake: UploadIntake
-  /** Spools pictures: many at a time for staff with the right to catalogue or to texts, as few as any file for others. */
+  /**
+   * Spools pictures: many at a time for staff with the right to the catalogue or to texts, but for others as
+   * few as of other files.
+   */
   readonly pictureSpool: Spool
   /** Attaches a pending file as a proof of payment. */
   readonly attachAsProof: typeof attachAsProof
@@ -67,7 +70,7 @@ export type Uploads = {
   readonly deleteFiles: (keys: readonly string[]) => Promise<void>
   /** The stored signatures (C3). */
   readonly personalData: PersonalData
-  /** Opens a file with its content; null for an unknown key. */
+  /** Opens a file with its content, or returns null for an unknown key. */
   readonly open: (key: string) => Promise<(UploadedFile & { readonly content: Readable }) | null>
 }
 
@@ -77,7 +80,7 @@ type Deps = {
   readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
   /** Limits uploads per network. */
   readonly limiter: { take(network: string): number }
-  /** Limits pictures per account of staff. */
+  /** Limits pictures per staff account. */
   readonly pictureLimiter: { take(userId: string): number }
   readonly inspector: Pick<Inspector, 'file'>
   readonly storage: ObjectStore
@@ -135,7 +138,7 @@ export function openUploads(deps: Deps): Uploads {
     receive: receiveWithin(createConcurrencyLimit({ each: 24, all: 48 })),
   }
 
-  /** The rows last, so that a deletion that could not reach the store is repeated. */
+  /** Deletes files, and then their rows, so that a deletion that could not reach the store is repeated. */
   const deleteFiles = async (keys: readonly string[]) => {
     await uploadStore.remove(keys)
     await deleteUploads(db, keys)
@@ -146,7 +149,7 @@ export function openUploads(deps: Deps): Uploads {
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        // Without a row even if an earlier attempt could not reach the store.
+        // Also deletes a file without a row, in case an earlier attempt could not reach the store.
         if ((await deletePending(db, key)) || !(await findUpload(db, key))) await uploadStore.remove([key])
         await spoolFolder.sweep(clock.now())
       },

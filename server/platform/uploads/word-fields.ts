@@ -1,8 +1,8 @@
 import { plainText, type RawTag, rawTagsOf } from './xml-text.ts'
 
 /**
- * Field types that only show content of the document: numbers, dates, references, properties. All others load a file,
- * call a program, or build such a field.
+ * The field types that only show content of the document: numbers, dates, references and properties. All
+ * others load a file, call a program or build such a field.
  */
 const harmless = new Set(
   `= ADDRESSBLOCK ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BARCODE BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE CREATEDATE
@@ -20,10 +20,10 @@ function isHarmlessField(instruction: string): boolean {
   return word !== undefined && (harmless.has(word) || /^_?(?:Toc|Ref|Hlk)\d+$/i.test(word))
 }
 
-/** Maximum nesting of fields. */
+/** The maximum nesting of fields. */
 const deepest = 20
 
-/** Receives the marks of fields in order: begin, text, separator, end. */
+/** Receives the parts of fields in order: begin, text, separator, end. */
 type FieldReader = {
   begin(): void
   say(text: string): void
@@ -53,7 +53,7 @@ function openFieldReader(): FieldReader {
     say(text) {
       const field = open.at(-1)
       if (!field) active ||= !isHarmlessField(text)
-      // The first word decides, so the rest may be cut off.
+      // The first word is decisive, so the rest may be cut off.
       else if (!field.isSaid && field.said.length < 4096) field.said += text
     },
     separate: () => judge(open.at(-1)),
@@ -76,7 +76,7 @@ export function hasActiveFields(xml: string): boolean {
   return reader.isActive()
 }
 
-/** @returns false if it is unreadable or an active simple field */
+/** Reads a tag. @returns false if it is unreadable or an active simple field */
 function read({ name, text, isBroken }: RawTag, reader: FieldReader): boolean {
   switch (name) {
     case 'fldSimple': {

@@ -1,12 +1,12 @@
 /** The attributes of a tag by local name. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** Maximum length of a tag. Office writes less than half. */
+/** The maximum length of a tag. Office writes less than half. */
 const longest = 8192
 
 /**
- * Returns the attributes of all tags with a local name, or null if the text cannot be scanned reliably: not UTF-8, with
- * comments or character references, or with malformed tags. Scans each character once.
+ * Returns the attributes of all tags with a local name, or null if the text cannot be scanned reliably
+ * because it is not in UTF-8, has comments or character references, or has malformed tags. Scans each character once.
  */
 export function tagsOf(text: string, name: string): readonly Attributes[] | null {
   if (text.includes('\0') || text.includes('&#') || text.includes('<!')) return null
@@ -25,7 +25,7 @@ export function tagsOf(text: string, name: string): readonly Attributes[] | null
   return tags
 }
 
-/** Maximum length of a tag name with its prefix. */
+/** The maximum length of a tag name with its prefix. */
 const maxNameLength = 200
 
 /** Returns the local name of the tag at a position, or '' for a closing or malformed tag. */
@@ -34,7 +34,7 @@ const nameAt = (text: string, from: number, end: number): string =>
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 
-/** @returns null if a tag is anything but a name and quoted attributes */
+/** Returns the attributes of a tag. @returns null if a tag is anything but a name and quoted attributes */
 function attributesOf(tag: string): Attributes | null {
   const attributes = new Map<string, string>()
   let index = tag.search(/[\s/>]/)

@@ -7,8 +7,8 @@ export type RawTag = {
 }
 
 /**
- * Yields the tags with some local names in an XML text. False positives are possible, false negatives are not. Scans
- * each character a few times at most.
+ * Yields the tags with some local names in an XML text. False positives are possible, but false negatives are
+ * not. Scans each character at most a few times.
  */
 export function* rawTagsOf(xml: string, names: readonly string[]): Generator<RawTag> {
   const tag = new RegExp(`[<:](${names.join('|')})(?=[\\s/>])`, 'g')

@@ -1,14 +1,14 @@
-/** Bytes of the end record of a ZIP archive, without its comment. */
+/** The number of bytes of the end record of a ZIP archive, without its comment. */
 export const endLength = 22
 
-/** Maximum length of the comment. */
+/** The maximum length of the comment. */
 const maxCommentLength = 65_535
 
 const endMark = Buffer.from('PK\u0005\u0006', 'latin1')
 
 /**
- * Offset of the end record of a ZIP archive that extends to the last byte; -1 if there is none. Archives are found from
- * their end, so a file of another format with such a record is two files.
+ * Returns the offset of the end record of a ZIP archive that extends to the last byte, or -1 if there is
+ * none. Archives are recognised from their end, so a file of another format with such a record is two files in one.
  */
 export function zipEndAt(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - maxCommentLength)

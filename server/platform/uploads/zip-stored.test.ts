@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zipStored } from '#domain/lib/zip-stored.ts'
 import { readZip } from '#server/platform/uploads/zip.ts'
 
-test('writes an archive that the strict reader of uploads accepts, whatever the names', async () => {
+test('writes an archive that the strict upload check accepts, whatever the names', async () => {
   const files = [
     { name: 'invoice-100001.pdf', content: Buffer.from('%PDF-1.7') },
     { name: '签名.png', content: Buffer.alloc(70_000, 7) },

@@ -3,14 +3,14 @@ import { crc32, inflateRaw } from 'node:zlib'
 import { type Refused, refused } from './refused.ts'
 import { endLength, zipEndAt } from './zip-end.ts'
 
-/** Limits: total and single unpacked bytes, and parts. */
+/** The limits on unpacked bytes, in total and of one part, and on parts. */
 const most = { all: 128 * 1024 * 1024, each: 48 * 1024 * 1024, parts: 4000 } as const
 
-/** Entry flags: encrypted; sizes after the content. Compression options are ignored. */
+/** The entry flags for encryption and for sizes after the content. Compression options are ignored. */
 const locked = 0x0001 | 0x0040 | 0x2000
 const sizesBehind = 0x0008
 
-/** Maximum bytes of the data descriptor. */
+/** The maximum bytes of the data descriptor. */
 const maxDescriptorLength = 24
 
 type Entry = {
@@ -23,7 +23,7 @@ type Entry = {
   readonly at: number
 }
 
-/** Remaining bytes that may be unpacked. */
+/** The number of bytes that may still be unpacked. */
 export type Allowance = { left: number }
 
 export const openAllowance = (): Allowance => ({ left: most.all })
@@ -32,12 +32,11 @@ export const openAllowance = (): Allowance => ({ left: most.all })
 export type Part = { readonly name: string; readonly bytes: Buffer }
 
 /**
- * Unpacks an archive part by part without trusting its metadata: entries must follow one another from the first byte to
- * the directory, without gaps or overlaps, each with the declared size and checksum. So nothing is hidden between them,
- * and oversized content is found before it is unpacked.
- *
+ * Unpacks an archive part by part without trusting its metadata: entries must follow one another from the
+ * first byte to the directory, without gaps or overlaps, each with the declared size and checksum. Nothing
+ * can therefore be hidden between them, and oversized content is found before it is unpacked.
  * @param see receives each part; a rejection ends the reading
- * @param allowance shared by nested archives
+ * @param allowance the allowance, which nested archives share
  */
 export async function readZip(
   bytes: Buffer,
@@ -115,7 +114,7 @@ function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number):
   return at <= directory && directory - at <= maxDescriptorLength
 }
 
-/** Offset of an entry's content; null if its local header is missing or differs. */
+/** Returns the offset of an entry's content, or null if its local header is missing or differs. */
 function contentAt(bytes: Buffer, { at, name, flags }: Entry): number | null {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return null
   const nameLength = bytes.readUInt16LE(at + 26)
@@ -135,7 +134,7 @@ async function contentOf(bytes: Buffer, entry: Entry): Promise<Buffer | Refused>
   return content.length === entry.unpacked && crc32(content) === entry.crc ? content : refused('corrupt')
 }
 
-/** @param size declared size; more is rejected */
+/** Unpacks an entry. @param size the declared size; more is rejected */
 const unpacked = (packed: Buffer, size: number): Promise<Buffer | Refused> =>
   inflate(packed, { maxOutputLength: Math.max(1, size) }).catch((problem: unknown) =>
     refused(isTooLong(problem) ? 'tooLarge' : 'corrupt'),

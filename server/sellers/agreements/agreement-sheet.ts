@@ -19,11 +19,11 @@ export type AgreementFacts = {
   readonly edition: number
   readonly terms: AgreementTerms
   readonly digest: string
-  /** The terms that it changes. */
+  /** The terms that the edition changes. */
   readonly changes: readonly TermName[]
-  /** Of the edition before; null for the first. */
+  /** The terms of the previous edition, or null for the first. */
   readonly before: AgreementTerms | null
-  /** null before it is signed; without strokes where the name was typed, or it was signed on paper. */
+  /** The signature, or null before it is signed; without strokes if the name was typed or it was signed on paper. */
   readonly signature: {
     readonly name: string
     readonly at: Instant
@@ -36,8 +36,8 @@ export type AgreementFacts = {
 type Part = Sheet['parts'][number]
 
 /**
- * Returns the document of an agreement with a seller (S1): its terms, what differs from the edition before, and the
- * signature.
+ * Returns the document of an agreement with a seller (S1): its terms, its differences from the previous
+ * edition and the signature.
  */
 export function agreementSheet(facts: AgreementFacts): Sheet {
   const { house, lang, number, seller, edition, terms, digest, isTranslation } = facts
@@ -111,7 +111,7 @@ function signatureOf({ signature }: AgreementFacts, t: Texts): readonly Part[] {
 
 type Stated = (terms: AgreementTerms, t: Texts, lang: Language) => string
 
-/** Each term in words; '' for one that states nothing. */
+/** Each term in words, or '' if it states nothing. */
 const termIn: { readonly [name in TermName]: Stated } = {
   capacity: ({ capacity }, t) => t(`agreements.capacity.${capacity}`),
   title: ({ isTitleWarranted }, t) => (isTitleWarranted ? t('agreements.warranted') : ''),

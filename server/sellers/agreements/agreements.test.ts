@@ -67,7 +67,7 @@ const refused = (name: string, status?: string) => ({
   error: { name, ...(status !== undefined && { data: { status } }) },
 })
 
-test('S1 a seller without a session signs by the link of the letter, in their language, once', async () => {
+test('S1 a seller without a session signs once through the link in the letter, in their language', async () => {
   const id = await sentConsignment()
   const key = await keyIn(/请签署协议 C-/)
   const visitor = api.client()
@@ -97,7 +97,7 @@ test('S1 a seller without a session signs by the link of the letter, in their la
   await expect(changed).rejects.toThrow('stays')
 })
 
-test('S1 a signed-in seller signs what they have read, and nobody else does', async () => {
+test('S1 only the signed-in seller can sign, and only what they have read', async () => {
   const id = await sentConsignment()
   expect(dataOf(await seller.client.call(sellConsignmentList, {})).list[0]).toMatchObject({ isToSign: true })
   const view = dataOf(await seller.client.call(sellConsignmentView, { consignmentId: id }))
@@ -115,7 +115,7 @@ test('S1 a signed-in seller signs what they have read, and nobody else does', as
   expect((await get(id)).editions[0]).toMatchObject({ signedHow: 'account' })
 })
 
-test('S1 the document is for the seller, the link and staff, and stays as it was signed', async () => {
+test('S1 the document is available to the seller, through the link and to staff, and stays as signed', async () => {
   const id = await sentConsignment()
   const key = await keyIn(/^请签署协议/)
   const pdf = (url: string, token = '') => requestFile(api, url, token)
@@ -147,7 +147,7 @@ test('S1 the document is for the seller, the link and staff, and stays as it was
   expect(await pdf(`/zh-Hans${own}`, seller.token)).not.toEqual(stored)
 })
 
-test('S1 a seller signs in Traditional Chinese, and gets the document and their letter in it', async () => {
+test('S1 a seller who signs in Traditional Chinese gets the document and letter in it', async () => {
   const { db } = api.database
   const readsIn = (lang: string) =>
     db.updateTable('users').set({ lang }).where('id', '=', seller.id).execute()
@@ -169,7 +169,7 @@ test('S1 a seller signs in Traditional Chinese, and gets the document and their 
   await readsIn('zh-Hans')
 })
 
-test('S1 a link ends with its edition, with another letter, and after two weeks', async () => {
+test('S1 a link expires with its edition, with another letter or after two weeks', async () => {
   const id = await sentConsignment()
   const first = await keyIn(/请签署协议/)
   expect(await specialist.client.call(agreementRemind, await at(id))).toMatchObject(ok)

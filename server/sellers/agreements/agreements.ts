@@ -58,7 +58,7 @@ export const createAgreements = (
         const by = link && (await readConsignment(deps.db, link.consignmentId))?.seller
         if (!link || !by) return refusal('notFound')
         const { consignmentId } = link
-        // Only one of several concurrent requests finds it.
+        // Only one of several concurrent requests finds the link.
         return signAgreement(
           deps,
           { ...given, ...drawing, consignmentId, how: 'link', by, lang, now },

@@ -17,7 +17,7 @@ export type DocumentDeps = {
   readonly config: Pick<Config, 'house'>
 }
 
-/** An edition with what it changes, its consignment, and the name of the seller. */
+/** An edition with its changes, its consignment and the seller's name. */
 export type AgreementEdition = {
   readonly consignment: StoredConsignment
   readonly seller: string
@@ -25,7 +25,7 @@ export type AgreementEdition = {
   readonly before: StoredEdition['terms'] | null
 }
 
-/** Reads an edition that was sent, the latest if null; null if there is none. */
+/** Reads a sent edition, the latest by default. Returns null if there is none. */
 export async function readAgreement(
   db: Kysely<Rows>,
   consignmentId: string,
@@ -46,7 +46,7 @@ export async function readAgreement(
   return { consignment, seller, edition: found, before: editions[index + 1]?.terms ?? null }
 }
 
-/** A signature as the signer gave it. */
+/** A signature as given by the signer. */
 export type Given = { readonly name: string; readonly strokes: Strokes }
 
 /** Renders an edition, with a signature or without. */
@@ -69,7 +69,10 @@ export function renderAgreement(
   return press.render({ ...sheet, lang })
 }
 
-/** Returns the document of an edition: as it was signed in the language of its signature, else made for the reader. */
+/**
+ * Returns the document of an edition: as signed if the reader has the language of the signature, else
+ * rendered for the reader.
+ */
 export async function agreementPdf(
   deps: DocumentDeps,
   agreement: AgreementEdition,

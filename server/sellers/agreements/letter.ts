@@ -39,15 +39,15 @@ export const toSignTexts = (
     isNew: edition === 1 ? 'yes' : 'no',
   })
 
-/** Returns the letter about a signature. @param time in Hong Kong */
+/** Returns the letter about a signature. @param time the time in Hong Kong */
 export const receiptTexts = (
   lang: Language,
   values: { readonly number: string; readonly time: string; readonly digest: string },
 ): LetterTexts => letterIn(lang, 'agreements.receipt', values)
 
 /**
- * Writes to a seller about an agreement, in their language (S1). An edition that is no longer to be signed is not written
- * about. A retry after a crash sends a new link, which replaces the old one.
+ * Sends a seller a letter about an agreement in their language (S1), unless the edition is no longer to be
+ * signed. A retry after a crash sends a new link, which replaces the old one.
  */
 export const agreementLetter =
   ({ db, accounts, mail, config, clock }: LetterDeps): Task =>

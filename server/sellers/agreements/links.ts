@@ -21,7 +21,7 @@ export async function issueLink(
 }
 
 /**
- * Returns the consignment of a link whose edition awaits a signature, or null if there is none, or it has expired.
+ * Returns the consignment of a link whose edition awaits a signature, or null if there is none or it has expired.
  */
 export async function findLink(
   db: Kysely<Rows>,
@@ -43,5 +43,5 @@ export async function findLink(
   return row ? { consignmentId: row.consignment_id, edition: row.edition, expiresAt: row.expires_at } : null
 }
 
-/** Returns the page of a link. */
+/** Returns the path of the page that a link opens. */
 export const linkPath = (key: string): string => `/agreement?${new URLSearchParams({ key })}`

@@ -20,7 +20,10 @@ const noHead = { exposeHeadRoute: false }
 type Query = { Querystring: { key?: string; edition?: string } }
 type OfConsignment = Query & { Params: { consignmentId: string } }
 
-/** Serves agreements as PDF: to the seller, by the link of a letter, and to staff, which is recorded (R8). */
+/**
+ * Serves agreements as PDF files: to the seller, through the link in a letter, and to staff, which is
+ * recorded (R8).
+ */
 export const agreementRoute =
   (deps: Deps): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -12,18 +12,18 @@ import { type DocumentDeps, type Given, readAgreement, renderAgreement } from '.
 /** A signature of terms that the signer has read. */
 export type Signing = Given & {
   readonly consignmentId: string
-  /** Of the terms. */
+  /** The digest of the terms. */
   readonly digest: string
   readonly how: 'account' | 'link'
-  /** The client who signs, or whose link it is. */
+  /** The client who signs or whose link it is. */
   readonly by: string
   readonly lang: PageLanguage
   readonly now: Instant
 }
 
 /**
- * Signs the edition that was sent (S1): renders its document with the signature, and keeps it. The document is made
- * before the transaction, which refuses it if there is a newer edition.
+ * Signs the sent edition (S1): renders its document with the signature and stores it. The document is
+ * rendered before the transaction, which refuses it if there is a newer edition.
  */
 export async function signAgreement(
   deps: DocumentDeps,

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
-/** The job that writes to a seller about requests for their consent. */
+/** The job that sends a seller a letter about requests for their consent. */
 export const consentTask = 'consents.letter'
 
-/** Milliseconds from the first request to the letter, so that one letter states what is asked together. */
+/** Milliseconds from the first request to the letter, so that one letter contains all requests made together. */
 const letterAfter = 10 * 60_000
 
-/** Has the seller of a consignment written to about the requests for their consent (S9). */
+/** Enqueues the letter to a consignment's seller about the requests for their consent (S9). */
 export const enqueueConsentLetter = (trx: Kysely<Rows>, consignmentId: string): Promise<void> =>
   enqueue(trx, consentTask, { consignmentId }, { after: letterAfter, key: `${consentTask} ${consignmentId}` })

@@ -2,12 +2,12 @@ import { canConsent } from '#domain/consents/consents.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import type { StoredConsent } from './consents.ts'
 
-/** Returns a lot as the rules of consents take it: a reserve of 0 means none (T3). */
+/** Returns a lot in the form for the consent rules: a reserve of 0 means none (T3). */
 export const toConsented = (lot: Consignment['lots'][number]) => ({ ...lot, reserve: lot.reserve || null })
 
 /**
- * Returns whether a consent can still be given to a lot: its figures are those it was asked for, and its state allows
- * it.
+ * Returns whether a consent to a lot can still be given, because its figures have not changed and its state
+ * allows it.
  */
 export function holds(
   { lotId, subject, lowEstimate, highEstimate, price }: StoredConsent,

@@ -97,7 +97,7 @@ test('S9 S14 a seller consents to a sale below the reserve on their page; it the
   expect(acts).toEqual(expect.arrayContaining(['consent.ask', 'consent.give', 'consent.refuse']))
 })
 
-test('S9 staff note how and when a seller consented, once', async () => {
+test('S9 staff record once how and when a seller consented', async () => {
   const ak = randomUUID()
   expect(await note(2, { ak })).toMatchObject({ data: { id: ak } })
   expect(await note(2, { ak })).toMatchObject({ data: { id: ak } })
@@ -108,7 +108,7 @@ test('S9 staff note how and when a seller consented, once', async () => {
   ])
 })
 
-test('S9 refuses what a lot in its state cannot be consented to', async () => {
+test('S9 refuses a consent that the lot’s state does not allow', async () => {
   expect(await ask(3)).toMatchObject(wrongState('sold'))
   expect(await ask(1, { subject: 'terms' })).toMatchObject(wrongState('sold'))
   expect(await ask(1, { subject: 'withdrawal' })).toMatchObject(wrongState('sold'))
@@ -119,7 +119,7 @@ test('S9 refuses what a lot in its state cannot be consented to', async () => {
   expect(await note(1, { consignmentId: 'none' })).toMatchObject(notFound)
 })
 
-test('R3 R6 R7 nobody notes their own consent, and who may not see reserves sees no figure', async () => {
+test('R3 R6 R7 nobody records their own consent, and staff who may not see reserves see no figures', async () => {
   const ofColleague = { userId: specialist.id, ak: randomUUID() }
   const manager = await createPerson(tests.api, 'manager@example.com', { roles: ['manager'], card: false })
   const { id } = dataOf(await manager.client.call(consignmentCreate, ofColleague))
@@ -136,7 +136,7 @@ test('R3 R6 R7 nobody notes their own consent, and who may not see reserves sees
   expect(await specialist.client.call(consentList, { consignmentId: 'none' })).toMatchObject(notFound)
 })
 
-test('S11 a seller chooses what is done with an unsold lot, and changes it', async () => {
+test('S11 a seller chooses what happens to an unsold lot, and can change the choice', async () => {
   const decide = (lot: number, choice: 'offerAgain' | 'return', by = sale.seller) =>
     by.client.call(sellItemDecide, { ...about(lot), choice })
   expect(await decide(1, 'return')).toMatchObject(wrongState('sold'))
@@ -148,7 +148,7 @@ test('S11 a seller chooses what is done with an unsold lot, and changes it', asy
   expect((await own()).at(-1)).toMatchObject({ isUnsold: true, choice: 'offerAgain' })
 })
 
-test('S9 K2 K4 publication names lots without consent, and a reserve amended with consent has it', async () => {
+test('S9 K2 K4 publication names lots without consent, and amending a reserve with consent records it', async () => {
   const { api } = tests
   const manager = await createPerson(api, 'publisher@example.com', { roles: ['manager'], card: false })
   const {

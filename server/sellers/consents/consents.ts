@@ -44,7 +44,7 @@ export const consentOf = (row: Selectable<Rows['consents']>): StoredConsent => (
   recordedBy: row.recorded_by,
 })
 
-/** Returns the consents to lots, in the order in which they were asked for, answered or noted. */
+/** Returns the consents to lots, in the order in which they were requested, answered or recorded. */
 export async function readConsents(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -60,7 +60,7 @@ export async function readConsents(
   return rows.map(consentOf)
 }
 
-/** Returns the consents given to each lot, by lot: recorded ones, and that of the item from which it was made. */
+/** Returns the consents given to each lot: recorded ones and that of the item from which it was made. */
 export async function givenTo(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -97,8 +97,8 @@ export async function lotsWithoutConsent(db: Kysely<Rows>, saleId: string): Prom
 }
 
 /**
- * Returns the lowest price below its reserve that the seller of each lot has agreed to (S14); lots without one are
- * missing.
+ * Returns the lowest price below its reserve to which the seller of each lot has agreed (S14), without lots
+ * that have none.
  */
 export async function agreedBelowReserve(
   db: Kysely<Rows>,
@@ -113,8 +113,8 @@ export async function agreedBelowReserve(
 }
 
 /**
- * Records the consent to a reserve that was amended after publication (K4), to the estimates and the reserve that a lot of
- * a consignment has since. Once for an amendment.
+ * Records the consent to a reserve amended after publication (K4), with the resulting estimates and reserve
+ * of the consigned lot; only once per amendment.
  */
 export async function recordAmendment(
   db: Kysely<Rows>,
@@ -149,13 +149,13 @@ export async function recordAmendment(
     .execute()
 }
 
-/** Lots of a buyer's order, and when it began. */
+/** The lots of a buyer's order, and when it was created. */
 type OrderedLots = { readonly lotIds: readonly string[]; readonly since: Instant }
 
 type ConsignedLot = { readonly lotId: string; readonly consignmentId: string }
 
 /**
- * Returns the lots of an order whose sellers have not consented to what is done with it (S6). A consent to the order of
+ * Returns the lots of an order whose sellers have not consented to an action on it (S6). A consent to the order of
  * an earlier sale of a lot does not count.
  */
 export async function lotsWithoutOrderConsent(
@@ -183,7 +183,10 @@ export async function lotsWithoutOrderConsent(
   )
 }
 
-/** Asks the sellers of an order's lots who have not consented to what is done with it (S6). @returns how many lots it is about */
+/**
+ * Requests the consent of sellers of an order's lots who have not yet consented to an action on it (S6).
+ * @returns the number of lots concerned
+ */
 export async function askForOrder(
   trx: Kysely<Rows>,
   ordered: OrderedLots,
@@ -198,7 +201,7 @@ export async function askForOrder(
   return lots.length
 }
 
-/** Stores a consent that is asked for or noted, in place of a request without an answer. */
+/** Stores a requested or recorded consent, replacing an unanswered request. */
 export async function insertConsent(
   trx: Kysely<Rows>,
   act: 'consent.ask' | 'consent.note',
@@ -219,7 +222,7 @@ export async function insertConsent(
 const figure = z.nullable(z.number())
 const figures = z.object({ lowEstimate: figure, highEstimate: figure, reserve: figure })
 
-/** Returns the figures that a seller agreed for an item that became a lot as a whole and on its own (S3), by lot. */
+/** Returns, by lot, the figures agreed for an item that became a lot as a whole and without others (S3). */
 async function agreedItems(
   db: Kysely<Rows>,
   lotIds: readonly string[],

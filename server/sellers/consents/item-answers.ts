@@ -9,11 +9,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export type ItemAnswer = ItemFigures & {
   readonly agrees: boolean
   readonly at: Instant
-  /** Why they decline; '' if they do not say. */
+  /** Why they decline, or '' if they give no reason. */
   readonly reason: string
 }
 
-/** Returns the latest answer of the seller to each item, by item. */
+/** Returns the seller's latest answer about each item. */
 export async function itemAnswers(
   db: Kysely<Rows>,
   itemIds: readonly string[],
@@ -39,7 +39,7 @@ export async function itemAnswers(
   )
 }
 
-/** Records the answer that a seller gave on their page to the estimates and the reserve of an item (S9). */
+/** Records a seller's answer on their page to the estimates and the reserve of an item (S9). */
 export async function recordItemAnswer(
   trx: Kysely<Rows>,
   item: { readonly id: string; readonly number: string; readonly consignmentId: string },

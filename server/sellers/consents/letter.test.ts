@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => tests.api.close())
 
-/** Runs the jobs, those that wait included. @returns the letters that they write */
+/** Runs the jobs, including delayed ones. @returns the letters that they send */
 async function letters() {
   await tests.api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   const mails = await tests.api.mails()
@@ -43,7 +43,7 @@ const setKind = (kind: string) =>
     .where('lot_num', '=', 1)
     .execute()
 
-test('S9 S16 a request for consent is written about once, in the language of the seller', async () => {
+test('S9 S16 sends one letter about a request for consent, in the seller’s language', async () => {
   const { db } = tests.api.database
   await db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', sale.seller.id).execute()
   await ask(1)
@@ -58,7 +58,7 @@ test('S9 S16 a request for consent is written about once, in the language of the
   expect(await letters()).toMatchObject([{ subject: expect.stringContaining('第 2 号拍品') }])
 })
 
-test('S9 sends one letter with all pending requests, without those replaced, recorded or answered before', async () => {
+test('S9 sends one letter with all pending requests, without those already replaced, recorded or answered', async () => {
   await ask(1, 3_400)
   await ask(1, 3_300)
   await ask(2)
@@ -77,7 +77,7 @@ test('S9 sends one letter with all pending requests, without those replaced, rec
   expect(await letters()).toEqual([])
 })
 
-test('S6 a seller is written to about what staff ask for an order, and never who its buyer is', async () => {
+test('S6 a seller gets a letter about the consent requested for an order, which never names the buyer', async () => {
   const { orderId } = sale
   const request = { orderId, subject: 'moreTime', until: '2099-12-31' } as const
   expect(dataOf(await tests.preparer().client.call(staffOrderAsk, request))).toEqual({ asked: 2 })

@@ -29,8 +29,8 @@ type ConsentLetterDeps = {
 }
 
 /**
- * Writes to a seller about the requests for their consent, about each once (S9). Requests that were answered, replaced, or
- * are about other figures by now are not written about.
+ * Sends a seller a letter about the requests for their consent, each only once (S9). It leaves out requests
+ * that were answered or replaced, or whose figures have changed.
  */
 export const consentLetter =
   ({ db, accounts, mail, config, clock }: ConsentLetterDeps): Task =>
@@ -62,7 +62,7 @@ export const consentLetter =
 
 type Lot = Consignment['lots'][number]
 
-/** Returns the decisions requested of a seller, by lot, in words. */
+/** Returns the decisions requested from a seller in words, by lot. */
 async function decisions(
   trx: Kysely<Rows>,
   consents: readonly StoredConsent[],
@@ -112,7 +112,7 @@ function inWords(
   }
 }
 
-/** Returns the lots of a consignment that no letter names (C2). */
+/** Returns the tobacco lots of a consignment, which letters do not name (C2). */
 async function tobaccoLots(trx: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ lot_id: string }>`
     select own.lot_id from consignment_lots own

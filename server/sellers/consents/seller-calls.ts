@@ -11,7 +11,7 @@ import { choicesOf } from './choices.ts'
 import { holds, toConsented } from './consented-lot.ts'
 import { consentOf, readConsents, type StoredConsent } from './consents.ts'
 
-/** Returns the calls by which sellers consent (S9), and choose what is done with unsold lots (S11). */
+/** Returns the calls by which sellers consent (S9) and choose what happens to unsold lots (S11). */
 export const sellerConsentCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(sellConsentList, async ({ viewer, lang }, { consignmentId }) => {
     if (!(await isSeller(db, viewer.userId, consignmentId))) return refusal('notFound')

@@ -21,7 +21,7 @@ import { givenTo, insertConsent, readConsents } from './consents.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** Returns the calls of staff about consents of sellers (S9). */
+/** Returns the staff calls about sellers' consents (S9). */
 export const consentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(consentList, async ({ viewer, lang }, { consignmentId }) => {
     const consignment = await readConsignment(db, consignmentId)
@@ -82,7 +82,7 @@ type Request = {
   readonly lotId: string
   readonly subject: ConsentTerms['subject']
   readonly price?: number | null | undefined
-  /** Of more time for the buyer, the last day of payment. */
+  /** The last day of payment, if the buyer gets more time. */
   readonly until?: string | undefined
   readonly id: string
   readonly by: string
@@ -101,7 +101,7 @@ type Answer = {
   }
 }
 
-/** Stores a consent to a lot as it is, once, in place of a request without an answer. */
+/** Stores a consent to a lot as it is now, once, replacing an unanswered request. */
 const store = (db: Kysely<Rows>, request: Request, { act, stored }: Answer) =>
   db.transaction().execute(async (trx) => {
     const { consignmentId, lotId, subject, id, by, lang, now } = request
@@ -122,7 +122,7 @@ const store = (db: Kysely<Rows>, request: Request, { act, stored }: Answer) =>
     return { id }
   })
 
-/** Returns the figures that a consent is to, or why there can be none. */
+/** Returns the figures to which to consent, or why there can be no consent. */
 function termsToConsent(lot: Consignment['lots'][number], { subject, price = null, until = '' }: Request) {
   const consented = toConsented(lot)
   if (!canConsent(consented, subject)) return { refused: refusal('wrongState', { status: lot.state }) }

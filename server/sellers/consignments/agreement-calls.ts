@@ -28,7 +28,7 @@ type Stored = {
   readonly recorded_by?: string
 }
 
-/** Moves the latest edition of an agreement, and its consignment with it (S1). */
+/** Moves the latest edition of an agreement to another state, and its consignment with it (S1). */
 export async function moveEdition(
   trx: Kysely<Rows>,
   locked: Locked,
@@ -47,11 +47,11 @@ export async function moveEdition(
   return { state: moved.state, act, detail: { edition: latest.edition } }
 }
 
-/** Has a letter about the latest edition written to its seller, once the transaction is committed. */
+/** Enqueues the letter about the latest edition to its seller, which is sent after the transaction is committed. */
 const writeToSeller = (trx: Kysely<Rows>, { consignment, latest }: Locked, kind: 'toSign' | 'reminder') =>
   enqueue(trx, 'agreements.letter', { kind, consignmentId: consignment.id, edition: latest?.edition ?? 0 })
 
-/** Returns the calls of staff about agreements with sellers (S1). */
+/** Returns the staff calls about agreements with sellers (S1). */
 export const agreementCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(agreementSave, async ({ viewer, now }, { terms, ...request }) => {
     const issue = termsIssue(terms)

@@ -7,7 +7,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { consignmentOf, type StoredConsignment } from './consignments.ts'
 import { editionOf, type StoredEdition } from './editions.ts'
 
-/** The author of a change, the consignment, and the revision that they saw. */
+/** The author of a change, the consignment and the revision that they saw. */
 export type ConsignmentRequest = {
   readonly consignmentId: string
   readonly rev: number
@@ -18,7 +18,7 @@ export type ConsignmentRequest = {
 /** A locked consignment with the latest edition of its agreement. */
 export type Locked = { readonly consignment: StoredConsignment; readonly latest: StoredEdition | null }
 
-/** What a change stores of the consignment itself, and what the audit log states of it. */
+/** What a change stores in the consignment itself, and what the audit log states about it. */
 export type Changed = {
   readonly state?: ConsignmentState
   readonly reference?: string
@@ -26,7 +26,10 @@ export type Changed = {
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
-/** Locks a consignment within a transaction, with the latest edition of its agreement; null if there is none. */
+/**
+ * Locks a consignment and the latest edition of its agreement within a transaction. Returns null if there is
+ * none.
+ */
 export async function lockConsignment(trx: Transaction<Rows>, id: string): Promise<Locked | null> {
   const row = await trx
     .selectFrom('consignments')
@@ -64,9 +67,8 @@ export async function storeChange(
 }
 
 /**
- * Changes a consignment in one transaction, on the revision that its editor saw.
- *
- * @param change stores the rest; returns what changes, `same` if nothing does, or why it may not
+ * Changes a consignment in one transaction, based on the revision that its editor saw.
+ * @param change stores the rest and returns the changes, `same` if there are none, or why they are not allowed
  */
 export const changeConsignment = <Refused>(
   db: Kysely<Rows>,
@@ -85,11 +87,11 @@ export const changeConsignment = <Refused>(
     return 'refused' in changed ? changed.refused : storeChange(trx, locked, changed, request)
   })
 
-/** Returns the state of a consignment and of the latest edition, as the rules take them. */
+/** Returns the states of a consignment and its latest edition, in the form for the rules. */
 export const agreementState = ({ consignment, latest }: Locked) => ({
   state: consignment.state,
   edition: latest?.state ?? (null as EditionState | null),
 })
 
-/** Refuses a change that the state does not allow. */
+/** Returns the refusal of a change that the state does not allow. */
 export const wrongState = (status: string) => ({ refused: refusal('wrongState', { status }) })

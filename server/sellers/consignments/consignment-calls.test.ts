@@ -62,7 +62,7 @@ const ok = { ok: true }
 const refused = (code: number, data: unknown = expect.anything()) => ({ error: { code, data } })
 const wrongState = (status: string) => refused(4003, { status })
 
-test('S1 a consignment goes from its draft over an agreement that is sent and signed to its end', async () => {
+test('S1 a consignment goes from a draft through a sent and signed agreement to its end', async () => {
   const id = await create(seller.id, 'Estate of L. Fong')
   expect(await get(id)).toMatchObject({
     state: 'draft',
@@ -90,7 +90,8 @@ test('S1 a consignment goes from its draft over an agreement that is sent and si
     ],
   })
 
-  // A change is a new edition that states what differs; the signed one stays in force until it is signed.
+  // A change creates a new edition that states the differences; the signed one stays in force until the new
+  // one is signed.
   expect(await save(id, { payoutDays: 40 })).toEqual({ ok: true, data: { rev: (await get(id)).rev } })
   expect(await save(id, { payoutDays: 28, shortfall: 'seller' })).toMatchObject(ok)
   expect((await get(id)).editions.map(({ state, changes }) => [state, changes])).toEqual([
@@ -111,7 +112,7 @@ test('S1 a consignment goes from its draft over an agreement that is sent and si
   expect(acts).toHaveLength(12)
 })
 
-test('S1 nothing is written on an older revision, twice, for nobody, or for oneself', async () => {
+test('S1 nothing is written for an outdated revision, twice, for nobody or for oneself', async () => {
   const ak = randomUUID()
   const once = { userId: seller.id, reference: '', ak }
   const { id } = dataOf(await specialist.client.call(consignmentCreate, once))
@@ -180,7 +181,7 @@ test('S1 S10 a lot of a draft belongs to one consignment, whose seller owns it',
   expect(await setLots(ofColleague, auctionId, '1')).toMatchObject({ error: { code: 1007 } })
 })
 
-test('S1 K2 a lot of a consignment is published only once its agreement is signed', async () => {
+test('S1 K2 a consigned lot is published only after the agreement is signed', async () => {
   const { id: auctionId, rev, lots } = await draft('C2')
   const unsigned = await create()
   dataOf(await save(unsigned))
@@ -217,7 +218,7 @@ test('S1 consignments are found by number, seller and state', async () => {
   expect(await get(houseGoods)).toMatchObject({ seller: null })
 })
 
-test('C3 S1 S12 a seller leaves once a consignment is closed; its signed agreement remains, a draft does not', async () => {
+test('C3 S1 S12 a seller can be erased after a consignment is closed; its signed agreement remains, but a draft does not', async () => {
   const leaving = await createPerson(api, 'leaving@example.com', { card: false })
   const signed = await create(leaving.id)
   dataOf(await save(signed))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('S1 the latest signed edition is in force, and never changes', async () => {
+test('S1 the latest signed edition is in force and never changes', async () => {
   const { db } = api.database
   const created = { state_at: 1, created_at: 1, created_by: 'staff' }
   const consignment = { id: 'c1', number: 'C-2026-001', seller: seller.id, state: 'signed', ...created }

@@ -18,7 +18,7 @@ import { agreementTerms } from '#wire/entities/agreement-terms.ts'
 export type StoredConsignment = {
   readonly id: string
   readonly number: string
-  /** The client; null for goods of the house. */
+  /** The client, or null for the company's own goods. */
   readonly seller: string | null
   readonly isOwnGoods: boolean
   readonly reference: string
@@ -42,7 +42,7 @@ export const consignmentOf = (row: Selectable<Rows['consignments']>): StoredCons
   rev: row.rev,
 })
 
-/** Reads a consignment; null if there is none. */
+/** Reads a consignment, or returns null if there is none. */
 export const readConsignment = async (db: Kysely<Rows>, id: string): Promise<StoredConsignment | null> =>
   (await readConsignments(db, [id])).get(id) ?? null
 
@@ -59,7 +59,7 @@ export async function readConsignments(
   return new Map(rows.map((row) => [row.id, consignmentOf(row)]))
 }
 
-/** Returns the consignments of lots, by lot; lots of none are missing. */
+/** Returns the consignments of lots, by lot, without lots that belong to none. */
 export async function consignmentOfLots(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -74,7 +74,8 @@ export async function consignmentOfLots(
 }
 
 /**
- * Returns the consignment of lots, null if they belong to none; 'several' if it is not the same for all of them (K17).
+ * Returns the consignment of lots, null if they belong to none, or 'several' if it is not the same for all of
+ * them (K17).
  */
 export async function sharedConsignment(
   db: Kysely<Rows>,
@@ -85,7 +86,7 @@ export async function sharedConsignment(
   return others.length > 0 ? 'several' : { id }
 }
 
-/** Adds a lot that is prepared in the place of others to their consignment (K17). Once for a lot. */
+/** Adds a lot prepared in place of others to their consignment (K17), once per lot. */
 export async function joinConsignment(
   db: Kysely<Rows>,
   {
@@ -136,7 +137,7 @@ export async function unsignedLots(db: Kysely<Rows>, saleId: string): Promise<Re
 }
 
 /**
- * Creates a consignment of a client, or of goods of the house without a seller. Once for an id.
+ * Creates a consignment of a client, or of the company's own goods without a seller, once per id.
  *
  * @returns null if there is no such client
  */

@@ -13,7 +13,7 @@ export type StoredEdition = {
   readonly edition: number
   readonly state: EditionState
   readonly terms: AgreementTerms
-  /** Of the terms. */
+  /** The digest of the terms. */
   readonly digest: string
   readonly createdAt: Instant
   readonly sentAt: Instant
@@ -39,12 +39,15 @@ export const editionOf = (row: Selectable<Rows['agreement_editions']>): StoredEd
   signedHow: signedHow.parse(row.signed_how),
 })
 
-/** Returns the columns of terms: as JSON, and the digest of their canonical text, which a signature is for (S1). */
+/**
+ * Returns the columns of terms: their JSON and the digest of their canonical text, to which a signature
+ * applies (S1).
+ */
 export async function termsColumns(terms: AgreementTerms) {
   return { terms: JSON.stringify(terms), terms_digest: await sha256(termsText(terms)) }
 }
 
-/** Returns the editions of a consignment's agreement, the latest first. */
+/** Returns the editions of a consignment's agreement, newest first. */
 export async function readEditions(
   db: Kysely<Rows>,
   consignmentId: string,
@@ -58,7 +61,7 @@ export async function readEditions(
   return rows.map(editionOf)
 }
 
-/** Editions, the latest first, with the terms that each changes in the one before (S1). */
+/** Returns editions, newest first, each with the terms that it changes in the previous one (S1). */
 export const withChanges = (editions: readonly StoredEdition[]) =>
   editions.map((one, index) => {
     const before = editions[index + 1]

@@ -47,13 +47,13 @@ const summaryOf = (row: Row): ConsignmentSummary => ({
   lotCount: row.lot_count,
 })
 
-/** Reads a consignment as a list shows it; null if there is none. */
+/** Reads a consignment as shown in lists. Returns null if there is none. */
 export async function readSummary(db: Kysely<Rows>, id: string): Promise<ConsignmentSummary | null> {
   const { rows } = await sql<Row>`select ${columns} from ${consignments} where one.id = ${id}`.execute(db)
   return rows[0] ? summaryOf(rows[0]) : null
 }
 
-/** Returns a page of consignments, the latest first, with how many of those found are in each state. */
+/** Returns a page of consignments, newest first, with the number of results in each state. */
 export async function findConsignments(
   db: Kysely<Rows>,
   { state, q, page, size }: PayloadOf<typeof consignmentList>,

@@ -1,6 +1,6 @@
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 
-/** The result of a published lot by its ledger. */
+/** The result of a published lot according to its ledger. */
 export type LotResultRow = {
   readonly sale_status: number | null
   readonly final_price: number | null

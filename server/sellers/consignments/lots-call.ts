@@ -11,7 +11,7 @@ import { currencyOfDraft } from './other-currency.ts'
 
 type Request = ConsignmentRequest & { readonly auctionId: string; readonly belongs: boolean }
 
-/** Returns the call that adds lots of a draft to a consignment, or removes them. */
+/** Returns the call that adds lots of a draft to a consignment or removes them. */
 export const consignmentLotsCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(consignmentLotsSet, ({ viewer, now }, { auctionId, numbers, ak, ...request }) => {
     const author = { by: viewer.userId, ak, now }
@@ -20,7 +20,7 @@ export const consignmentLotsCall = (db: Kysely<Rows>): CallHandler =>
     )
   })
 
-/** Stores which consignment lots belong to. The seller becomes the owner of added lots; removed ones have no owner. */
+/** Stores the consignment of lots. The seller becomes the owner of added lots; removed ones have no owner. */
 async function setLots(
   trx: Transaction<Rows>,
   lotIds: readonly string[],

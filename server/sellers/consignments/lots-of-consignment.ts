@@ -21,7 +21,7 @@ type Row = LotResultRow & {
 /**
  * Returns the lots of a consignment with their results, by sale.
  *
- * @param maySeeReserves of a sale
+ * @param maySeeReserves whether the viewer may see the reserves of a sale
  */
 export async function lotsOfConsignment(
   db: Kysely<Rows>,

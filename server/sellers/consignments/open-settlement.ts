@@ -3,8 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { hasSellerBalance } from '#server/trade/journal/journal.ts'
 
 /**
- * Returns whether a settlement of a consignment is open (S7): a lot is in a sale that has not ended or is sold without
- * a statement, money is owed either way, a payout is under way, or an advance is not set off.
+ * Returns whether a settlement of a consignment is open (S7): a lot is in a sale that has not ended or is
+ * sold without a statement, money is owed either way, a payout is in progress or an advance is not offset.
  */
 export async function hasOpenSettlement(db: Kysely<Rows>, consignmentId: string): Promise<boolean> {
   const { rows } = await sql`

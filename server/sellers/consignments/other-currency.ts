@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Returns whether a consignment has lots in a sale of another currency than its agreement's (S1, S7). */
+/** Returns whether a consignment has lots in a sale whose currency differs from its agreement's (S1, S7). */
 export async function hasOtherCurrency(
   db: Kysely<Rows>,
   consignmentId: string,

@@ -3,7 +3,7 @@ import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Returns the consignments of a client (C3). Signed agreements remain for seven years, others are deleted. */
+/** Returns the consignments of a client (C3). Signed agreements are retained for seven years; others are deleted. */
 export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'consignments',
   tables: [

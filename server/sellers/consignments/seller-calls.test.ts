@@ -26,7 +26,7 @@ afterAll(() => tests.api.close())
 const view = async (by: TestPerson, { consignmentId }: ConsignedSale = own) =>
   by.client.call(sellConsignmentView, { consignmentId })
 
-test('S6 a seller sees each lot with its reserve, its result, and why its money waits', async () => {
+test('S6 a seller sees each lot with its reserve, its result and why its payout is pending', async () => {
   const data = dataOf(await view(own.seller))
   expect(data).toMatchObject({ id: own.consignmentId, isToSign: false, lotCount: 3 })
   expect(data.editions).toMatchObject([{ edition: 1, state: 'signed', changes: [] }])
@@ -35,7 +35,7 @@ test('S6 a seller sees each lot with its reserve, its result, and why its money 
     [null, 'sold', 22_222],
     [4_000, 'passed', 0],
   ])
-  // 11,111.00 − 1,111.10 − 166.67 − 80.00; of the unsold lot insurance and photography.
+  // 11,111.00 − 1,111.10 − 166.67 − 80.00; for the unsold lot insurance and photography.
   expect(data.lots.map(({ proceeds }) => [proceeds?.result, proceeds?.net, proceeds?.state])).toEqual([
     ['sold', '9753.23', 'unpaid'],
     ['sold', '19586.47', 'unpaid'],
@@ -43,7 +43,7 @@ test('S6 a seller sees each lot with its reserve, its result, and why its money 
   ])
 })
 
-test('S6 a seller reads why staff hold a lot and until when, without the note', async () => {
+test('S6 a seller sees why and until when staff hold a lot, but not the note', async () => {
   const { consignmentId, auctionId } = own
   const lotId = `${auctionId}-2`
   const hold = { consignmentId, auctionId, lotId, why: 'claim', reason: 'Ullage disputed by C. Ng' } as const
@@ -59,7 +59,7 @@ test('S6 a seller reads why staff hold a lot and until when, without the note', 
   expect(JSON.stringify(response)).not.toContain('Ullage')
 })
 
-test('a seller sees how many clients have a lot among their favourites', async () => {
+test('a seller sees how many clients have a lot in their favourites', async () => {
   const lotId = `${own.auctionId}-1`
   for (const email of ['watcher1@example.com', 'watcher2@example.com']) {
     const watcher = await createPerson(tests.api, email, { card: false })
@@ -68,7 +68,7 @@ test('a seller sees how many clients have a lot among their favourites', async (
   expect(dataOf(await view(own.seller)).lots.map(({ watchers }) => watchers)).toEqual([2, 0, 0])
 })
 
-test('nobody else sees a consignment: no visitor, no other seller, no buyer and no colleague', async () => {
+test('nobody else sees a consignment: no visitor, other seller, buyer or colleague', async () => {
   const buyer = await createPerson(tests.api, 'another@example.com', { card: false })
   const manager = await createPerson(tests.api, 'all@example.com', { roles: ['manager'], card: false })
   for (const person of [other.seller, buyer, manager, tests.preparer()])
@@ -82,7 +82,7 @@ test('nobody else sees a consignment: no visitor, no other seller, no buyer and 
   })
 })
 
-test('no answer to a seller has a buyer, a bid or anything of another seller', async () => {
+test('no response to a seller contains a buyer, a bid or data of another seller', async () => {
   const { db } = tests.api.database
   const rows = await db.selectFrom('order_line').select(['bidder', 'paddle']).execute()
   const buyers = await db
@@ -109,7 +109,7 @@ test('no answer to a seller has a buyer, a bid or anything of another seller', a
   expect(answers).not.toMatch(/"(leader|paddle|maximum|bidder|buyer|userId|seller)"/)
 })
 
-test('a consignment in preparation names neither its sale nor the terms that were not sent', async () => {
+test('a consignment in preparation shows neither its sale nor unsent terms', async () => {
   const { db } = tests.api.database
   const { consignmentId } = other
   await db

@@ -72,7 +72,7 @@ const deductionsOn = (
   waived: (of?.waivers ?? []).flatMap((waiver) => (waiver.lotId === lotId ? waiver.kind : [])),
 })
 
-/** Returns a lot in preparation: what staff have entered so far is not agreed yet, nor its sale announced. */
+/** Returns a lot in preparation, without figures that are not yet agreed and a sale that is not yet announced. */
 const unsettled = <Lot extends object>(lot: Lot) => ({
   ...lot,
   sale: { id: '', no: '' },
@@ -82,7 +82,7 @@ const unsettled = <Lot extends object>(lot: Lot) => ({
   highEstimate: null,
 })
 
-/** Returns the consignments of a seller, the latest first. @param id of one alone */
+/** Returns the consignments of a seller, newest first. @param id the id of a single one */
 async function ownConsignments(
   db: Kysely<Rows>,
   sellers: readonly string[],
@@ -112,7 +112,7 @@ async function ownConsignments(
   })
 }
 
-/** Returns how many clients have each lot among their favourites. */
+/** Returns the number of clients who have each lot in their favourites. */
 async function watchersOf(db: Kysely<Rows>, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (lotIds.length === 0) return new Map()
   const rows = await db

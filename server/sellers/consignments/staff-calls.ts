@@ -24,7 +24,7 @@ import { hasOpenSettlement } from './open-settlement.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** Returns the calls of staff about consignments (S1). */
+/** Returns the staff calls about consignments (S1). */
 export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(consignmentList, (_visit, params) => findConsignments(db, params)),
 
@@ -32,7 +32,7 @@ export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] =>
     const [stored, summary] = [await readConsignment(db, consignmentId), await readSummary(db, consignmentId)]
     if (!stored || !summary) return refusal('notFound')
     const editions = await readEditions(db, consignmentId)
-    // R6: for those who may see the secrets of the sale.
+    // R6: only for those who may see the secrets of the sale.
     const maySee = (auctionId: string) => seesSecrets(rooms, viewer, auctionId)
     return {
       ...summary,

@@ -37,21 +37,21 @@ type Row = {
   readonly outcome: string | null
 }
 
-/** An item in custody with its owner; null for goods of the house. */
+/** An item in custody with its owner, or null for the company's own goods. */
 export type ItemInCustody = {
   readonly item: CustodyItem
   readonly sellerId: string | null
-  /** The seller's own reference for the consignment; '' for none. */
+  /** The seller's own reference for the consignment, or '' if there is none. */
   readonly reference: string
 }
 
-/** Which items are read: by their own states, by their ids, or by the numbers on their labels. */
+/** Which items to read: by their own states, their ids or the numbers on their labels. */
 export type Wanted =
   | { readonly own: readonly OwnItemState[] }
   | { readonly ids: readonly string[] }
   | { readonly numbers: readonly string[] }
 
-/** Reads items as the warehouse sees them (S3), without prices, in order of their numbers. */
+/** Reads items as the warehouse sees them (S3), without prices, in the order of their numbers. */
 export async function readCustody(
   db: Kysely<Rows>,
   wanted: Wanted,
@@ -138,7 +138,7 @@ function itemInCustody(row: Row, lots: readonly LotBecome[], now: number): ItemI
   return { item, sellerId: row.seller, reference: row.reference }
 }
 
-/** Returns how many pieces are in custody; of an item that is returned those that were not sold. */
+/** Returns the number of pieces in custody; for an item to be returned, the unsold ones. */
 function storedQuantity({ own, quantity }: Row, lots: readonly LotBecome[]): number | null {
   if (quantity === null || (own !== 'returning' && own !== 'returned')) return quantity
   return quantity - countPieces(quantity, lots).sold

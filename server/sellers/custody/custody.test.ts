@@ -86,14 +86,14 @@ const record = async (number: string) => dataOf(await warehouse.client.call(cust
 const list = async (view: 'expected' | 'stored' | 'returning' | 'returned', overrides = {}) =>
   dataOf(await warehouse.client.call(custodyList, { view, ...overrides }))
 
-/** Returns a consignment whose items have arrived at a place. */
+/** Returns a consignment whose items have arrived at a storage place. */
 async function received(count: number, place: string) {
   const consigned = await consign(count)
   for (const item of consigned.items) dataOf(await receive(consigned.id, item, { place }))
   return { ...consigned, numbers: consigned.items.map(({ number }) => number) }
 }
 
-/** Returns the letters about arrivals, whose half hour is over. */
+/** Returns the letters about arrivals after their half hour is over. */
 async function letters() {
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   return api.mails()
@@ -103,7 +103,7 @@ const notFound = { error: { code: 1004 } }
 const refused = (code: number) => ({ error: { code } })
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('S3 S9 counts as many expected and inspected items as their lists have', async () => {
+test('S3 S9 counts as many expected and inspected items as their lists contain', async () => {
   const [{ numbers }, { id }] = [await received(2, 'B-09'), await consign(3)]
   const { item } = await record(numbers[0] ?? '')
   await setItemState(api.database.db, item.id, 'inspected')
@@ -117,7 +117,7 @@ test('S3 S9 counts as many expected and inspected items as their lists have', as
   expect((await list('expected')).total).toBe(before.expected - 3)
 })
 
-test('S3 receives an item: where it is, what was counted, its levels, and who recorded it', async () => {
+test('S3 receiving an item records its place, the counted pieces, its levels and the author', async () => {
   const { id, items } = await consign(2)
   const [item, other] = items
   if (!item || !other) throw new Error('No items')
@@ -131,7 +131,7 @@ test('S3 receives an item: where it is, what was counted, its levels, and who re
   const given = { place: 'b 06', counted: 12, broken: 1, levels, note: 'Case stained', at, ak }
   const differs = '1 broken; Case stained'
   expect(dataOf(await receive(id, item, given))).toEqual({ differs })
-  // A telephone that lost the response sends it again.
+  // A phone that lost the response repeats the request.
   expect(dataOf(await receive(id, item, given))).toEqual({ differs })
   expect(await record(item.number)).toMatchObject({
     item: { state: 'received', place: 'B-06', placedAt: at, receivedAt: at, quantity: 11, differs },
@@ -153,7 +153,7 @@ test('S3 receives an item: where it is, what was counted, its levels, and who re
   expect(await receive(id, item)).toMatchObject(wrongState('received'))
 })
 
-test('S3 shows custody staff no price', async () => {
+test('S3 shows custody staff no prices', async () => {
   const { id, items } = await consign(1)
   const [item] = items
   if (!item) throw new Error('No item')
@@ -162,7 +162,7 @@ test('S3 shows custody staff no price', async () => {
   expect(read).not.toMatch(/estimate|reserve|price|10000|9000/i)
 })
 
-test('S3 refuses what cannot have arrived', async () => {
+test('S3 refuses impossible arrivals', async () => {
   const { id, items } = await consign(1)
   const [item] = items
   const other = await consign(1)
@@ -179,7 +179,7 @@ test('S3 refuses what cannot have arrived', async () => {
   expect(await warehouse.client.call(custodyGet, { number: 'C-2026-999/1' })).toMatchObject(notFound)
 })
 
-test('S3 R7 nobody receives, moves or returns what is their own', async () => {
+test('S3 R7 nobody receives, moves or returns their own items', async () => {
   const { id, items } = await consign(1, warehouse.id)
   const [item] = items
   if (!item) throw new Error('No item')
@@ -193,7 +193,7 @@ test('S3 R7 nobody receives, moves or returns what is their own', async () => {
   })
 })
 
-test('S16 the seller is notified once of each arrival, in one letter, with what differs', async () => {
+test('S16 the seller is notified once of each arrival, in one letter with all differences', async () => {
   await letters()
   const { id, number, items } = await consign(3)
   const [one, two, three] = items
@@ -232,7 +232,7 @@ test('S3 moves many items at once, each with its own entry, and none twice', asy
   expect(places.find(({ place }) => place === 'SALEROOM')).toMatchObject({ items: 3, bottles: 36 })
 })
 
-test('S3 all of several items move, or none', async () => {
+test('S3 moves either all of several items or none', async () => {
   const { numbers } = await received(1, 'B-05')
   const { items } = await consign(1)
   const [number = ''] = numbers
@@ -244,7 +244,7 @@ test('S3 all of several items move, or none', async () => {
   expect((await record(number)).item.place).toBe('B-05')
 })
 
-test('S3 a recorded move is neither changed nor deleted', async () => {
+test('S3 a recorded move cannot be changed or deleted', async () => {
   const { numbers } = await received(1, 'B-05')
   const { item } = await record(numbers[0] ?? '')
   const { db } = api.database
@@ -292,13 +292,13 @@ test('S3 a stocktake finds present items, marks missing ones, and moves misplace
   expect(await client.call(stocktakeGet, { stocktakeId: 'none' })).toMatchObject(notFound)
   expect(await client.call(stocktakeOpen, { place: '/', ak: randomUUID() })).toMatchObject(refused(1000))
 
-  // Once it is moved again, it is no longer missing.
+  // After it is moved again, it is no longer missing.
   api.clock.set(api.clock.now() + 60_000)
   dataOf(await move([lost], 'E-01-2'))
   expect((await record(lost)).item.isMissing).toBe(false)
 })
 
-test('S3 counts each label once when two people count a place at once, and tells the second one who closes', async () => {
+test('S3 counts each label once when two people count a place at the same time, and lets only one of them close', async () => {
   const { numbers } = await received(2, 'G-01')
   const other = await received(1, 'H-01')
   const [one = '', two = ''] = numbers
@@ -347,14 +347,14 @@ test('S3 concurrent moves of an item form a chain, and the later place counts', 
   expect((await record(number)).moves).toHaveLength(4)
 })
 
-/** Asks for the list of items to pick. */
+/** Requests the list of items to pick. */
 const picking = ({ token }: Pick<TestPerson, 'token'>, prefix = '') =>
   api.app.inject({
     url: `${prefix}/house/picking.pdf`,
     cookies: { authInfo: JSON.stringify({ token }) },
   })
 
-test('S3 S11 withdrawn items are picked, and handed back against a signature once', async () => {
+test('S3 S11 withdrawn items are picked and handed back once, against a signature', async () => {
   const { id, number, numbers, items } = await received(2, 'D-07')
   const [one = '', two = ''] = numbers
   const { client } = warehouse
@@ -413,7 +413,7 @@ test('S3 S11 withdrawn items are picked, and handed back against a signature onc
   expect(JSON.stringify(exported)).toContain(`"consignment":"${number}"`)
 })
 
-test('K12 a picture of a shot replaces the one before', async () => {
+test('K12 a picture of a shot replaces the previous one', async () => {
   const { id, items } = await consign(1)
   const [item] = items
   if (!item) throw new Error('No item')
@@ -456,7 +456,7 @@ test('R3 only custody staff can make custody calls', async () => {
     expect(await response).toMatchObject({ error: { code: 1005 } })
 })
 
-test('S3 labels are printed for who keeps items, without names and prices', async () => {
+test('S3 labels are printed for custody staff, without names and prices', async () => {
   const { numbers } = await received(2, 'B-06')
   const get = ({ token }: Pick<TestPerson, 'token'>, items: string, prefix = '') =>
     api.app.inject({
@@ -467,7 +467,7 @@ test('S3 labels are printed for who keeps items, without names and prices', asyn
   for (const text of [...numbers, 'Château Fontclaire 1996', '12', 'B-06'])
     expect(pages[0]?.split('\n')).toContain(text)
   expect(pages.join('')).not.toMatch(/Ann Lee|10,000|9,000/)
-  // As coarse as a printer of labels prints.
+  // At the low resolution of a label printer.
   expect(await readCodes(drawingOf(contents[0] ?? '', { width: 596, height: 842 }), 203)).toEqual([
     ...numbers.map((number) => ['Code128', number]),
     ...numbers.map((number) => ['DataMatrix', number]),

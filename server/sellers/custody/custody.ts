@@ -29,7 +29,7 @@ type Deps = ReceiptDeps & {
   readonly uploads: Pick<Uploads, 'attachAsSignature' | 'pictureSpool'>
 }
 
-/** Opens the custody of sellers' items (S3). */
+/** Opens the module for the custody of sellers' items (S3). */
 export const openCustody = (
   deps: Deps,
 ): {
@@ -49,7 +49,7 @@ export const openCustody = (
   personalData: custodyData(deps.db),
 })
 
-/** Returns the labels of items by their numbers, in order of these (S3): no seller's name, no price. */
+/** Returns the labels of items by their numbers, in this order (S3), without sellers' names and prices. */
 export async function printLabels(
   db: Kysely<Rows>,
   numbers: readonly string[],
@@ -68,7 +68,7 @@ export async function printLabels(
   )
 }
 
-/** Returns what is to be picked for its return, in walking order (S3): no price. */
+/** Returns the list of items to pick for return, in walking order (S3), without prices. */
 export async function printPicking(db: Kysely<Rows>, lang: Language, now: number) {
   const returning = await readCustody(db, { own: ['returning'] }, now)
   const references = new Map(returning.map(({ item, reference }) => [item.number, reference]))

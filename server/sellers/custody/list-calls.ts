@@ -15,7 +15,7 @@ import { storedStates } from './stocktake-calls.ts'
 
 type View = (typeof custodyViews)[number]
 
-/** Returns the calls that show what is in custody (S3). */
+/** Returns the calls that list items in custody (S3). */
 export const listCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(custodyList, async ({ now }, { view, place, state, q, page, size }) => {
     const found = await readCustody(db, { own: statesOf(view) }, now)
@@ -104,7 +104,7 @@ async function openCounts(db: Kysely<Rows>) {
   return rows.map((row) => ({ id: row.id, place: row.place, openedAt: row.opened_at }))
 }
 
-/** Returns the moves of an item, the latest first. */
+/** Returns the moves of an item, newest first. */
 async function movesOf(db: Kysely<Rows>, itemId: string): Promise<CustodyRecord['moves']> {
   const rows = await db
     .selectFrom('custody_moves')

@@ -6,7 +6,7 @@ import { type ItemInCustody, readCustody, type Wanted } from './custody-items.ts
 
 type Request = { readonly viewer: MergedUser; readonly now: number }
 
-/** Locks all the items that a request names, or returns why they do not move: nobody moves their own (R7). */
+/** Locks all items that a request names, or returns why they cannot be moved: nobody moves their own (R7). */
 export async function lockItems(
   trx: Transaction<Rows>,
   wanted: Exclude<Wanted, { readonly own: unknown }>,
@@ -22,5 +22,5 @@ export async function lockItems(
   return isOwn ? { refused: refusal('secondPersonNeeded') } : { items: items.map(({ item }) => item) }
 }
 
-/** Refuses a change that the state of an item does not allow. */
+/** Returns the refusal of a change that an item's state does not allow. */
 export const wrongItemState = (status: string) => refusal('wrongState', { status })

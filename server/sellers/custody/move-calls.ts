@@ -19,7 +19,7 @@ type Deps = {
   readonly settlements: Pick<Settlements, 'settleLater'>
 }
 
-/** Returns the calls that move items within the house, and back to their sellers (S3). */
+/** Returns the calls that move items within the premises and back to their sellers (S3). */
 export const moveCalls = ({ db, uploads, settlements }: Deps): readonly CallHandler[] => [
   handleMemberCall(custodyMove, ({ viewer, now }, { numbers, why, at, ak, place }) => {
     const to = readPlace(place)

@@ -27,7 +27,7 @@ const consign = async (userId: string) =>
 const itemsFor = ({ client }: TestPerson, consignmentId: string) =>
   client.call(sellItemList, { consignmentId })
 
-test('S3 a seller sees where an item is and what was found, and figures once it is inspected', async () => {
+test('S3 a seller sees where an item is and what was found, and its figures after inspection', async () => {
   const consignmentId = await consign(seller.id)
   const figures = { lowEstimate: 10_000, highEstimate: 15_000, reserve: 9_000 }
   const condition = { en: 'Levels into neck', zh: '液面至瓶颈' }
@@ -48,7 +48,7 @@ test('S3 a seller sees where an item is and what was found, and figures once it 
   const [received] = dataOf(await itemsFor(seller, consignmentId)).list
   expect(received).toMatchObject({ state: 'received', receivedAt: at, isInCustody: true, ...hidden })
   expect(received?.differences).toHaveLength(2)
-  // Its exact place is not for the seller.
+  // The seller does not see its exact place.
   expect(JSON.stringify(received)).not.toContain('B-06')
 
   await setItemState(api.database.db, itemId, 'inspected')
@@ -56,7 +56,7 @@ test('S3 a seller sees where an item is and what was found, and figures once it 
   expect(inspected).toMatchObject({ state: 'inspected', condition: 'Levels into neck', ...figures })
 })
 
-test('R7 nobody but the seller reads the items of a consignment', async () => {
+test('R7 only the seller can read the items of a consignment', async () => {
   const consignmentId = await consign(seller.id)
   await createItem(specialist, consignmentId, { kind: 'wine' })
   const notFound = { error: { code: 1004 } }

@@ -45,7 +45,7 @@ const latestArrivals = async (
   new Map((await readArrivals(db, itemIds)).map((row) => [row.item_id, row]))
 
 /**
- * Returns an item as its seller sees it. What staff enter before the inspection is not a statement to the seller yet.
+ * Returns an item as its seller sees it. What staff enter before the inspection is not yet a statement to the seller.
  */
 function ownItem(item: StoredItem, arrival: ArrivalRow | null, lang: Language): OwnItem {
   const { id, number, state, stateAt, draft, lots, answer } = item

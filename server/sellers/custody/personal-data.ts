@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** Returns what a client collected (C3). Moves remain with the items, as do the names of those who signed for them. */
+/**
+ * Returns the items that a client collected (C3). Moves remain with the items, as do the names of those who
+ * signed for them.
+ */
 export const custodyData = (db: Kysely<Rows>): PersonalData => ({
   name: 'custody',
   tables: ['custody_moves', 'custody_receipts', 'hand_overs', 'stocktakes', 'stocktake_items'],

@@ -21,7 +21,7 @@ type Deps = {
   readonly uploads: Pick<Uploads, 'pictureSpool'>
 }
 
-/** Adds a picture of a shot to an item, in place of an earlier one (K12). */
+/** Returns the call that adds a picture of a shot to an item, replacing an earlier one (K12). */
 export const pictureCall = ({ db, pictures, uploads }: Deps): CallHandler =>
   handleUpload(
     custodyPicture,

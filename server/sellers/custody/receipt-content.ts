@@ -5,7 +5,7 @@ import { textsIn } from '#server/platform/texts/texts.ts'
 import type { LetterContent } from '#server/sellers/letters/letters.ts'
 import { differenceTexts, type ReceivedItem } from './texts.ts'
 
-/** Returns the receipt of goods as a document (S16): what arrived and when, and what differs. */
+/** Returns the receipt of goods as a document (S16): what arrived, when, and the differences. */
 export function receiptContent(lang: Language, items: readonly ReceivedItem[]): LetterContent {
   const t = textsIn(lang)
   return {

@@ -15,13 +15,13 @@ import { storedArrival } from '#wire/entities/custody.ts'
 import { receiptContent } from './receipt-content.ts'
 import { type ReceivedItem, receiptTexts } from './texts.ts'
 
-/** The job that notifies a seller of what arrived. */
+/** The job that notifies a seller of arrivals. */
 export const receiptTask = 'custody.receipt'
 
-/** Milliseconds from the first arrival to the letter, so that one letter states what arrived together. */
+/** Milliseconds from the first arrival to the letter, so that one letter states everything that arrived together. */
 const receiptAfter = 30 * 60_000
 
-/** Has the seller notified of an arrival within the half hour (S16). */
+/** Enqueues the seller's notification of an arrival within half an hour (S16). */
 export const enqueueReceipt = (trx: Kysely<Rows>, consignmentId: string): Promise<void> =>
   enqueue(
     trx,
@@ -38,7 +38,7 @@ export type ReceiptDeps = SendDeps & {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** Notifies a seller of what arrived and what differs, of each arrival once (S16). */
+/** Notifies a seller of arrivals and differences, once per arrival (S16). */
 export const receiptLetter =
   (deps: ReceiptDeps): Task =>
   (payload) => {

@@ -15,7 +15,7 @@ import { enqueueReceipt } from './receipt-letter.ts'
 import { hasMoved, recordMoves } from './record-moves.ts'
 import { differenceTexts } from './texts.ts'
 
-/** Records the arrival of an item (S3), of which its seller is notified the same day (S16). */
+/** Returns the call that records the arrival of an item (S3), of which the seller is notified the same day (S16). */
 export const receiveCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(custodyReceive, async ({ viewer, now, lang }, { consignmentId, itemId, ...given }) => {
     const to = readPlace(given.place)
@@ -49,7 +49,10 @@ export const receiveCall = (db: Kysely<Rows>): CallHandler =>
     })
   })
 
-/** A consignment is being received with its first item, and active once none is expected any more (S1). */
+/**
+ * Updates the state of a consignment: it is being received from its first item, and active when none are
+ * expected any more (S1).
+ */
 async function moveConsignment(
   trx: Transaction<Rows>,
   consignment: StoredConsignment,

@@ -12,17 +12,17 @@ export type MoveRequest = {
   readonly by: string
   readonly at: number
   readonly now: number
-  /** '' outside the house. */
+  /** The new place, or '' outside the premises. */
   readonly to: string
   readonly why: MoveReason
   readonly act: 'custody.receive' | 'custody.move' | 'custody.count' | 'custody.handOver'
   readonly arrival?: StoredArrival
   readonly handOver?: string
-  /** Their own state from now on; omitted if it stays. */
+  /** Their new own state; omitted if it stays the same. */
   readonly own?: OwnItemState
 }
 
-/** Returns whether a request has moved an item before. */
+/** Returns whether a request has already moved an item. */
 export async function hasMoved(
   db: Kysely<Rows>,
   item: Pick<CustodyItem, 'id'>,
@@ -37,7 +37,7 @@ export async function hasMoved(
   return found !== undefined
 }
 
-/** Records moves of locked items, where they are since, and who moved them, in the audit log. */
+/** Records moves of locked items and their new places, and in the audit log who moved them. */
 export async function recordMoves(
   trx: Kysely<Rows>,
   items: readonly Pick<CustodyItem, 'id' | 'consignmentId' | 'number' | 'place'>[],
@@ -65,7 +65,7 @@ export async function recordMoves(
   )
 }
 
-/** Stores the own state of items; who edits one sees that it changed (K8). */
+/** Stores the own state of items; an editor of an item sees the change (K8). */
 export const setOwnState = (
   trx: Kysely<Rows>,
   ids: readonly string[],

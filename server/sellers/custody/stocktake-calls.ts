@@ -12,12 +12,12 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readCustody } from './custody-items.ts'
 import { recordMoves } from './record-moves.ts'
 
-/** The own states of items in custody. */
+/** The own states that items in custody have. */
 export const storedStates = ownItemStates.filter(isInCustody)
 
 const closed = { status: 'closed' }
 
-/** Returns the calls that count what is in a place (S3). */
+/** Returns the calls that count the items in a place (S3). */
 export const stocktakeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(stocktakeOpen, ({ viewer, now }, { place, ak }) => {
     const code = readPlace(place)
@@ -94,7 +94,7 @@ export const stocktakeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       await recordMoves(trx, moved, { ak, by, now, at: now, to, why: 'counted', act: 'custody.count' })
       await trx
         .updateTable('stocktakes')
-        // After the moves, so that what is missing is newer than they are.
+        // After the moves, so that missing items are newer than they are.
         .set({ closed_at: now, closed_by: by })
         .where('id', '=', count.id)
         .execute()
@@ -130,7 +130,7 @@ const readCount = (db: Kysely<Rows>, id: string, how: 'read' | 'update' = 'read'
 
 type Count = NonNullable<Awaited<ReturnType<typeof readCount>>>
 
-/** Returns what an open count has found so far. */
+/** Returns the current result of an open count. */
 async function resultNow(
   db: Kysely<Rows>,
   { id, place }: Count,
@@ -153,7 +153,7 @@ async function resultNow(
   )
 }
 
-/** Returns what a count found when it was closed. */
+/** Returns the result of a count at its close. */
 async function closedResult(
   db: Kysely<Rows>,
   { id }: Count,

@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** Returns what differs on arrival, in words. */
+/** Returns the differences on arrival, in words. */
 export function differenceTexts(
   differences: readonly ArrivalDifference[],
   lang: Language,
@@ -26,20 +26,20 @@ export function differenceTexts(
   })
 }
 
-/** An item that arrived, as its seller is notified of it. */
+/** An arrived item in the notification of its seller. */
 export type ReceivedItem = {
   readonly number: string
   readonly title: string
   /** Whether a letter may not name it (C2). */
   readonly isTobacco: boolean
   readonly at: Instant
-  /** null if the seller announced no number. */
+  /** The announced number, or null if the seller announced none. */
   readonly announced: number | null
   readonly counted: number
   readonly differences: readonly ArrivalDifference[]
 }
 
-/** Returns the receipt of goods (S16): what arrived, and what differs. */
+/** Returns the receipt of goods (S16): what arrived and the differences. */
 export function receiptTexts(
   lang: Language,
   consignment: string,

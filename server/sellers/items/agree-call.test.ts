@@ -54,7 +54,7 @@ test('S9 a seller agrees to the figures of an inspected item, which is recorded 
   expect(await agree(item)).toMatchObject(wrongState('agreed'))
 })
 
-test('S9 a seller declines with a reason, and is asked again once the figures are others', async () => {
+test('S9 a seller declines with a reason, and is asked again if the figures change', async () => {
   const item = await inspected()
   dataOf(await agree(item, { agrees: false, reason: 'Too low' }))
   const declined = await ofStaff(item.consignmentId)
@@ -73,7 +73,7 @@ test('S9 a seller declines with a reason, and is asked again once the figures ar
   )
 })
 
-test('S9 nobody but the seller agrees, and not to an item that is not inspected, without estimates or closed', async () => {
+test('S9 only the seller can agree, and not to an item that is uninspected, closed or without estimates', async () => {
   const item = await inspected()
   const notFound = { error: { code: 1004 } }
   for (const by of [stranger, specialist]) expect(await agree(item, {}, by)).toMatchObject(notFound)
@@ -91,7 +91,7 @@ test('S9 nobody but the seller agrees, and not to an item that is not inspected,
   expect(await agree(item)).toMatchObject(wrongState('closed'))
 })
 
-test('S9 an item without a reserve is agreed to without one', async () => {
+test('S9 a seller can agree to an item without a reserve', async () => {
   const item = await inspected({ ...claret, reserve: null })
   expect(await agree(item)).toMatchObject({ error: { code: 1006 } })
   dataOf(await agree(item, { reserve: undefined }))

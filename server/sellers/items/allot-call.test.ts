@@ -64,7 +64,7 @@ async function publish(auctionId: string): Promise<void> {
   const { rev } = dataOf(await manager.client.call(saleDraftGet, { auctionId }))
   dataOf(await manager.client.call(salePublish, { auctionId, rev, at: api.clock.now() }))
 }
-/** Ends lots with their results, as their ledger would. */
+/** Ends lots with their results, as their ledger would do. */
 async function end(
   lots: readonly { readonly id: string }[],
   results: readonly ('sold' | 'passed')[],
@@ -89,7 +89,7 @@ async function latestChange(auctionId: string): Promise<number> {
 }
 const wrongState = (status: string) => ({ error: { code: 4003, data: { status } } })
 
-test('S3 S10 items become lots of a draft with all that is known of them, once', async () => {
+test('S3 S10 items become lots of a draft once, with all their details', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
   const { id: auctionId } = await draft('A1')
@@ -117,7 +117,7 @@ test('S3 S10 items become lots of a draft with all that is known of them, once',
   expect(await stateOf(id)).toEqual(['agreed', 'allotted'])
 })
 
-test('S3 several items become one lot, which an undone change takes back', async () => {
+test('S3 several items become one lot, which undo reverses', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
   const { id: auctionId } = await draft('A2')
@@ -130,7 +130,7 @@ test('S3 several items become one lot, which an undone change takes back', async
   expect(await stateOf(id)).toEqual(['agreed', 'agreed'])
 })
 
-test('S3 a deleted lot is not restored once its item is in another lot', async () => {
+test('S3 a deleted lot cannot be restored if its item is in another lot', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
   const { id: auctionId } = await draft('A2b')
@@ -149,7 +149,7 @@ test('S3 a deleted lot is not restored once its item is in another lot', async (
   expect(now[1]?.lots[0]?.lotId).toBe(lotIds[1])
 })
 
-test('S3 S11 V16 an item is offered with its lot, sold or unsold by the hammer, and allotted again, not sold after its sale', async () => {
+test('S3 S11 V16 an item is offered with its lot and sold or unsold at the hammer; one allotted again cannot be sold after its sale', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2)
   await sign(id)
@@ -175,7 +175,7 @@ test('S3 S11 V16 an item is offered with its lot, sold or unsold by the hammer, 
   expect(await late()).toMatchObject(wrongState('allottedAgain'))
 })
 
-test('S3 items that are not agreed, seen otherwise, of another consignment or currency become no lots', async () => {
+test('S3 items that are not agreed, have changed or belong to another consignment or currency cannot become lots', async () => {
   const { id } = await create()
   const [item] = await agreedItems(id, 1)
   if (!item) throw new Error('No item')
@@ -204,7 +204,7 @@ test('S3 items that are not agreed, seen otherwise, of another consignment or cu
   expect(await allot(own, auctionId, [ofColleague])).toMatchObject({ error: { code: 1007 } })
 })
 
-test('S3 S9 S11 an item becomes several lots; it is sold once every piece is, and what is left is offered again or returned', async () => {
+test('S3 S9 S11 an item can become several lots; it is sold when every piece is, and the rest is offered again or returned', async () => {
   const { id } = await create()
   const [item] = await agreedItems(id, 1, { ...completeLot, quantity: 12 })
   if (!item) throw new Error('No item')
@@ -249,7 +249,7 @@ test('S3 S9 S11 an item becomes several lots; it is sold once every piece is, an
   expect(await inCustody('returning')).toMatchObject([{ quantity: 8 }])
 })
 
-test('S3 only one item is divided, and not into one lot with others', async () => {
+test('S3 only a single item can be divided, and not combined with others', async () => {
   const { id } = await create()
   const items = await agreedItems(id, 2, { ...completeLot, quantity: 6 })
   const { id: auctionId } = await draft('A8')

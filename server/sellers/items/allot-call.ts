@@ -16,14 +16,14 @@ import type { StoredItem } from './items.ts'
 type Request = ItemsRequest & {
   readonly seen: readonly SeenItem[]
   readonly asOne: boolean
-  /** The pieces of each lot; null for all that remain of each item. */
+  /** The pieces of each lot, or null for all remaining ones of each item. */
   readonly parts: readonly number[] | null
 }
 
-/** What an item gives to a lot. */
+/** The share of an item in a lot. */
 type Share = { readonly item: StoredItem; readonly pieces: number; readonly draft: LotDraft }
 
-/** Returns the call that makes lots of a draft from items in one press (S3). */
+/** Returns the call that makes lots of a draft from items at once (S3). */
 export const itemAllotCall = (db: Kysely<Rows>): CallHandler =>
   handleMemberCall(itemAllot, ({ viewer, now }, { auctionId, consignmentId, items, asOne, parts, ak }) => {
     if (parts && (asOne || items.list.length !== 1)) return badInput('parts', { name: 'invalid' })
@@ -34,7 +34,7 @@ export const itemAllotCall = (db: Kysely<Rows>): CallHandler =>
     )
   })
 
-/** Decides which lots the items become; they belong to their consignment, and its seller owns them (S10). */
+/** Decides which lots the items become. These belong to the consignment, and its seller owns them (S10). */
 async function allot(
   trx: Transaction<Rows>,
   currency: string,
@@ -88,7 +88,7 @@ async function allot(
 
 const isWhole = ({ draft }: StoredItem, pieces: number): boolean => pieces >= (draft.quantity ?? 1)
 
-/** Returns what an item gives to each of its lots, or null if fewer pieces remain. */
+/** Returns the shares of an item in each of its lots, or null if fewer pieces remain. */
 function sharesOf(item: StoredItem, parts: readonly number[]): readonly Share[] | null {
   const { total, remaining } = countPieces(item.draft.quantity, item.lots)
   if (parts.reduce((sum, pieces) => sum + pieces, 0) > remaining) return null

@@ -22,7 +22,7 @@ export type ItemAction = {
   readonly detail?: Readonly<Record<string, string | number>>
 }
 
-/** Records what happened to items in the audit log, with their consignment. */
+/** Records actions on items in the audit log, with their consignment. */
 export const recordItems = (
   trx: Kysely<Rows>,
   { consignmentId, by, now }: ItemsRequest,
@@ -40,9 +40,8 @@ export const recordItems = (
   )
 
 /**
- * Changes items of a consignment that is neither closed nor cancelled, in one transaction.
- *
- * @param change writes it, or returns why it does not; the consignment stays locked until then
+ * Changes items of a consignment that is neither closed nor cancelled in one transaction, during which it is locked.
+ * @param change writes the change or returns why it does not
  */
 export const inConsignment = <Done>(
   db: Kysely<Rows>,
@@ -57,7 +56,10 @@ export const inConsignment = <Done>(
     return change(trx, consignment)
   })
 
-/** Locks items of a consignment as their editor saw them, in order of their numbers, or returns why they do not change. */
+/**
+ * Locks items of a consignment at the revisions that their editor saw, in the order of their numbers, or
+ * returns why they cannot be changed.
+ */
 export async function lockSeen(
   trx: Transaction<Rows>,
   consignmentId: string,
@@ -73,7 +75,7 @@ export async function lockSeen(
   return { items }
 }
 
-/** Stores another own state of items. */
+/** Stores a new own state of items. */
 export async function storeItemStates(
   trx: Kysely<Rows>,
   { by, now }: Pick<ItemsRequest, 'by' | 'now'>,
@@ -93,10 +95,10 @@ export async function storeItemStates(
       .execute()
 }
 
-/** A new item with what is known of it; it follows the others unless it has a number of its own. */
+/** A new item with its details. It comes last unless it has a number. */
 export type NewItem = { readonly id: string; readonly draft: LotDraft; readonly nth?: number }
 
-/** Inserts items that are expected into a locked consignment. @returns their numbers within it, in order */
+/** Inserts expected items into a locked consignment. @returns their numbers within it, in order */
 export async function insertItems(
   trx: Transaction<Rows>,
   { consignmentId, by, now }: ItemsRequest,
@@ -124,6 +126,6 @@ export async function insertItems(
   return rows.map(({ nth }) => nth)
 }
 
-/** Stores what is known of an item; fields that this version does not know stay. */
+/** Stores the details of an item; fields unknown to this version are preserved. */
 export const storeItemDraft = (trx: Kysely<Rows>, { id }: Pick<StoredItem, 'id'>, draft: LotDraft) =>
   sql`update items set document = document || ${JSON.stringify(draft)}::jsonb where id = ${id}`.execute(trx)

@@ -12,7 +12,7 @@ import {
 } from './change-items.ts'
 import type { StoredItem } from './items.ts'
 
-/** What a spreadsheet changes in the items of a consignment. */
+/** The changes that a spreadsheet makes to the items of a consignment. */
 export type ImportedItems = {
   readonly file: string
   readonly added: readonly NewItem[]

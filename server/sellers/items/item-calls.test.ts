@@ -44,7 +44,7 @@ const only = async (consignmentId: string): Promise<ItemSummary> => {
   return item
 }
 
-test('S3 items are numbered within their consignment, and expected', async () => {
+test('S3 new items are numbered within their consignment and expected', async () => {
   const { id, number } = await create()
   const ak = randomUUID()
   const once = { consignmentId: id, item: malt, ak }
@@ -72,7 +72,7 @@ test('S3 items are numbered within their consignment, and expected', async () =>
   expect(acts).toEqual(expect.arrayContaining(['consignment.create', 'item.create', 'item.create']))
 })
 
-test('S3 staff of the warehouse find items without prices, and change nothing of the consignment', async () => {
+test('S3 warehouse staff find items without prices and cannot change the consignment', async () => {
   const { id } = await create()
   const item = await createItem(specialist, id, malt)
   const [listed] = await itemsOf(warehouse, id)
@@ -85,7 +85,7 @@ test('S3 staff of the warehouse find items without prices, and change nothing of
   )
 })
 
-test('S3 S9 an item is agreed once it is inspected and has an estimate; other figures are agreed again', async () => {
+test('S3 S9 an item can be agreed when it is inspected and has an estimate; changed figures must be agreed again', async () => {
   const { id } = await create()
   await createItem(specialist, id, { ...malt, lowEstimate: null })
   expect(await move(id, 'agree', await only(id))).toMatchObject(wrongState('expected'))
@@ -114,7 +114,7 @@ test('S3 S9 an item is agreed once it is inspected and has an estimate; other fi
   ])
 })
 
-test('S3 nothing of an item is written on an older revision, of another consignment, or of oneself', async () => {
+test('S3 an item is not changed on an outdated revision, through another consignment or by its owner', async () => {
   const { id } = await create()
   const other = await create()
   const item = await createItem(specialist, id, malt)
@@ -153,7 +153,7 @@ test('S3 nothing of an item is written on an older revision, of another consignm
   expect(await move(own.id, 'refuse', ofColleague)).toMatchObject(secondPerson)
 })
 
-test('S3 an item is removed only before it arrives; all that were chosen, or none', async () => {
+test('S3 items can be removed only before they arrive, either all the chosen ones or none', async () => {
   const { id } = await create()
   const [first, second] = [await createItem(specialist, id), await createItem(specialist, id)]
   await setItemState(api.database.db, second.id, 'received')
@@ -167,7 +167,7 @@ test('S3 an item is removed only before it arrives; all that were chosen, or non
   expect(await set(id, await only(id), { quantity: 1 })).toMatchObject(wrongState('refused'))
 })
 
-test('S1 S3 a consignment that is over has no new items, and its items do not change', async () => {
+test('S1 S3 a closed consignment accepts no new items, and its items cannot be changed', async () => {
   const { id } = await create()
   const item = await createItem(specialist, id)
   dataOf(await specialist.client.call(consignmentMove, { consignmentId: id, rev: 1, move: 'cancel' }))
@@ -182,7 +182,7 @@ test('S1 S3 a consignment that is over has no new items, and its items do not ch
   expect(await move(id, 'refuse', item)).toMatchObject(wrongState('cancelled'))
 })
 
-test('S3 an item follows the draft of its lot, and is free again once that is deleted', async () => {
+test('S3 an item follows the draft of its lot and is free again when that is deleted', async () => {
   const { db } = api.database
   const { id } = await create()
   const item = await createItem(specialist, id, malt)
@@ -201,7 +201,7 @@ test('S3 an item follows the draft of its lot, and is free again once that is de
   expect(await move(id, 'withdraw', item)).toMatchObject(ok)
 })
 
-test('C3 S3 the items of a seller are exported, and deleted with an unsigned consignment', async () => {
+test('C3 S3 a seller’s items are exported, and are deleted with an unsigned consignment', async () => {
   const leaving = await createPerson(api, 'leaving@example.com', { card: false })
   const { id } = await create(leaving.id)
   const item = await createItem(specialist, id, malt)

@@ -31,7 +31,7 @@ import { readItems, type StoredItem } from './items.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
 
-/** Returns the calls of staff about items of consignments (S3). */
+/** Returns the staff calls about items of consignments (S3). */
 export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   handleMemberCall(itemList, async ({ viewer }, { consignmentId }) => {
     if (!(await readConsignment(db, consignmentId))) return refusal('notFound')
@@ -113,7 +113,7 @@ export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
   ),
 ]
 
-/** Returns what is known of an item after a change; its editor saw it as it was. */
+/** Returns the details of an item after a change based on those that its editor saw. */
 function patched(
   before: LotDraft,
   patch: LotDraftPatch,
@@ -124,8 +124,8 @@ function patched(
 }
 
 /**
- * Returns the own state of an item after a move, or null where its state does not allow it. A lot is withdrawn in its
- * sale.
+ * Returns the own state of an item after a move, or null if its state does not allow it. A lot is withdrawn
+ * in its sale instead.
  */
 function ownStateAfter({ state }: StoredItem, move: Parameters<typeof itemMoved>[1]): OwnItemState | null {
   if (state === 'allotted' || state === 'offered') return null

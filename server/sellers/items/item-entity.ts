@@ -9,7 +9,7 @@ type Viewer = MergedUser & { readonly roles: readonly Role[] }
 /** Which figures of items a viewer sees. */
 export type ItemSight = {
   readonly prices: boolean
-  /** R6: the sales that the viewer has an interest in, whose reserves they do not see. */
+  /** R6: the sales in which the viewer has an interest, whose reserves they do not see. */
   readonly recusedIn: ReadonlySet<string>
 }
 
@@ -25,14 +25,14 @@ export async function itemSight(
   return { prices: mayRead(viewer.roles, 'consignments'), recusedIn }
 }
 
-/** Returns the answer of the seller, which may name a price in its reason. */
+/** Returns the seller's answer, whose reason may name a price. */
 const answerOf = ({ answer }: StoredItem) =>
   answer && { agrees: answer.agrees, at: answer.at, reason: answer.reason }
 
 const seesReserve = ({ lots }: StoredItem, { prices, recusedIn }: ItemSight): boolean =>
   prices && lots.every(({ sale }) => !recusedIn.has(sale.id))
 
-/** Returns an item in a list, as a viewer sees it. */
+/** Returns an item in a list as a viewer sees it. */
 export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   const { draft } = item
   const { lowEstimate, highEstimate, reserve } = draft
@@ -60,7 +60,7 @@ export function itemSummary(item: StoredItem, sight: ItemSight): ItemSummary {
   }
 }
 
-/** Returns an item with its description, as a viewer sees it. */
+/** Returns an item with its description as a viewer sees it. */
 export const itemEntity = (item: StoredItem, sight: ItemSight): Item => ({
   ...itemSummary(item, sight),
   draft: seesReserve(item, sight) ? item.draft : { ...item.draft, reserve: null },

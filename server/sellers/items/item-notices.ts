@@ -1,7 +1,10 @@
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 
-/** Publishes each change of items to the pages that have their consignment, or the draft of their lots, open. */
+/**
+ * Wraps calls so that each change of items is published to the pages that show their consignment or the draft
+ * of their lots.
+ */
 export const withItemNotices = (
   bus: Pick<Bus, 'publish'>,
   calls: readonly CallHandler[],

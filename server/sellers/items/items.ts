@@ -26,7 +26,7 @@ export type StoredItem = {
   /** The number shown to people: `C-2026-014/3`. */
   readonly number: string
   readonly own: OwnItemState
-  /** Its own state, or that of its lots. */
+  /** The item's own state, or that of its lots. */
   readonly state: ItemState
   readonly stateAt: Instant
   readonly draft: LotDraft
@@ -34,22 +34,22 @@ export type StoredItem = {
   readonly differs: string
   readonly rev: number
   readonly changedAt: Instant
-  /** The name of who changed it last. */
+  /** The name of the person who last changed it. */
   readonly changedBy: string
-  /** The latest first. */
+  /** Its lots, newest first. */
   readonly lots: readonly LotBecome[]
-  /** How many of its pieces can become a lot. */
+  /** The number of its pieces that can become a lot. */
   readonly remaining: number
-  /** What its seller answered to its figures as they are (S9); null for nothing. */
+  /** The seller's answer to its current figures (S9), or null if there is none. */
   readonly answer: ItemAnswer | null
 }
 
-/** Which items are read: all of a consignment, or some by their ids. */
+/** Which items to read: all of a consignment, or some by their ids. */
 type Wanted = { readonly consignmentId: string } | { readonly ids: readonly string[] }
 
 const ownState = z.enum(ownItemStates)
 
-/** Returns what is known of an item as it is stored; fields that this version does not know are left out. */
+/** Returns the stored details of an item, without fields unknown to this version. */
 function contentOf(document: unknown): LotDraft {
   const stored = typeof document === 'object' && document !== null ? document : {}
   const fields = Object.entries({ ...emptyLotDraft, ...stored })
@@ -60,7 +60,7 @@ function contentOf(document: unknown): LotDraft {
   )
 }
 
-/** Reads items in order of their numbers. @param how `update` locks them within a transaction */
+/** Reads items in the order of their numbers. @param how `update` locks them within a transaction */
 export async function readItems(
   db: Kysely<Rows>,
   wanted: Wanted,
@@ -85,7 +85,7 @@ export async function readItems(
   return rows.map((row) => itemOf(row, lots.get(row.id) ?? [], answers.get(row.id) ?? null))
 }
 
-/** Returns the items that a lot was made of, by number, with their pieces in it, or null for a whole item (S3). */
+/** Returns the items from which a lot was made, by number, with their pieces in it, or null for a whole item (S3). */
 export async function itemsOfLot(
   db: Kysely<Rows>,
   lotId: string,
@@ -108,8 +108,8 @@ export async function itemsOfLot(
 }
 
 /**
- * Returns whether an item of a lot that did not sell, or pieces of it, are in another lot by now (S3): it cannot be
- * sold after its sale (V16).
+ * Returns whether an unsold lot's item, or pieces of it, are now in another lot (S3), so that the lot cannot
+ * be sold after its sale (V16).
  */
 export async function isAllottedAgain(db: Kysely<Rows>, lotId: string): Promise<boolean> {
   const rows = await db.selectFrom('item_lots').select('item_id').where('lot_id', '=', lotId).execute()
@@ -121,8 +121,8 @@ export async function isAllottedAgain(db: Kysely<Rows>, lotId: string): Promise<
 }
 
 /**
- * Moves the items of lots into the lots that replaced them (K17), in the caller's transaction. The record of the sale and
- * the lots' pages say what they were before. Running it again changes nothing.
+ * Moves the items of lots into the lots that replaced them (K17), in the caller's transaction. The record of
+ * the sale and the lots' pages show the earlier state. Running it again changes nothing.
  *
  * @param parts the lots that replaced them, with their quantities
  */

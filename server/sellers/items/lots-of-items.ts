@@ -11,7 +11,7 @@ export type LotBecome = LotOfItem &
     readonly lotId: string
     readonly sale: { readonly id: string; readonly no: string }
     readonly currency: string
-    /** The hammer price; 0 unless it is sold. */
+    /** The hammer price, or 0 if it is unsold. */
     readonly price: Whole
   }
 
@@ -29,8 +29,7 @@ type Row = LotResultRow & {
 }
 
 /**
- * Returns the lots of items by item, the latest first, as their drafts or their ledgers have them. Deleted drafts are
- * left out.
+ * Returns the lots of items by item, newest first, from their drafts or ledgers, without deleted drafts.
  */
 export async function lotsOfItems(
   db: Kysely<Rows>,

@@ -13,7 +13,7 @@ export const itemsOf = async (
   consignmentId: string,
 ): Promise<readonly ItemSummary[]> => dataOf(await client.call(itemList, { consignmentId })).list
 
-/** Adds an item to a consignment. @returns it as it is listed */
+/** Adds an item to a consignment. @returns the item as listed */
 export async function createItem(
   by: Pick<TestPerson, 'client'>,
   consignmentId: string,
@@ -25,11 +25,11 @@ export async function createItem(
   return found
 }
 
-/** Items as a call names them, with the revisions that were seen. */
+/** Returns items as a call names them, with the seen revisions. */
 export const seen = (...items: readonly ItemSummary[]) => ({
   items: { list: items.map(({ id, rev }) => ({ id, rev })) },
 })
 
-/** Puts an item into an own state, as receiving and inspecting it does. */
+/** Sets the own state of an item, as receiving and inspecting it would do. */
 export const setItemState = (db: Kysely<Rows>, id: string, state: string) =>
   db.updateTable('items').set({ state }).where('id', '=', id).execute()

@@ -7,11 +7,11 @@ import { type LetterDocument, letterKinds } from '#wire/entities/seller-document
 
 /** A letter to the seller of a consignment, with its PDF. */
 export type SentDocument = {
-  /** What it is about: a letter with this key is sent once. */
+  /** The key of its subject: a letter with this key is sent only once. */
   readonly key: string
   readonly kind: LetterDocument['kind']
   readonly consignmentId: string
-  /** null for a receipt of goods. */
+  /** The sale, or null for a receipt of goods. */
   readonly auctionId: string | null
   readonly lang: PageLanguage
   readonly sentAt: Instant
@@ -20,7 +20,7 @@ export type SentDocument = {
 
 const kind = z.enum(letterKinds)
 
-/** Stores the document of a letter for good. @returns whether it is new; false if the letter was sent before */
+/** Stores the document of a letter permanently. @returns whether it is new; false if the letter was sent before */
 export async function insertDocument(
   trx: Kysely<Rows>,
   { key, kind: of, consignmentId, auctionId, lang, sentAt, document }: SentDocument,
@@ -35,9 +35,8 @@ export async function insertDocument(
 }
 
 /**
- * Returns the documents of the letters about a consignment, the latest first.
- *
- * @param maySeeReserves of a sale; without it its advice is left out (R6)
+ * Returns the documents of the letters about a consignment, newest first.
+ * @param maySeeReserves whether the viewer may see the reserves of a sale; otherwise its advice is left out (R6)
  */
 export async function documentsOf(
   db: Kysely<Rows>,
@@ -64,13 +63,13 @@ export async function documentsOf(
   return documents
 }
 
-/** Returns whether a document may be read: the advice before a sale states its reserves. */
+/** Returns whether a document may be read: the pre-sale advice states reserves. */
 export const isReadable = async (
   letter: { readonly kind: string; readonly auction_id: string | null },
   maySeeReserves: (auctionId: string) => Promise<boolean> | boolean,
 ): Promise<boolean> => letter.kind !== 'advice' || (await maySeeReserves(letter.auction_id ?? ''))
 
-/** Returns a document as it was sent, or null if there is none of the consignment. */
+/** Returns a document as sent, or null if the consignment has no such document. */
 export async function findDocument(db: Kysely<Rows>, consignmentId: string, key: string) {
   const row = await db
     .selectFrom('seller_letter_documents')

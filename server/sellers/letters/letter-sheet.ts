@@ -12,10 +12,10 @@ import { letterhead } from '#server/trade/documents/letterhead.ts'
 import { billedTo, billedToIn, type PlaceName } from '#server/trade/orders/billed-to.ts'
 import type { LetterDocument } from '#wire/entities/seller-document.ts'
 
-/** What the document of a letter says below its head. */
+/** The content of a letter's document below its head. */
 export type LetterContent = {
   readonly kind: LetterDocument['kind']
-  /** Its subject, besides the consignment and the seller. */
+  /** The facts of its subject, besides the consignment and the seller. */
   readonly facts: readonly LabelledText[]
   readonly parts: Sheet['parts']
 }
@@ -25,7 +25,7 @@ export type SheetDeps = {
   readonly config: Pick<Config, 'house'>
 }
 
-/** Lays out the document of a letter to the seller of a consignment (S16); null if it has no seller. */
+/** Returns the document of a letter to the seller of a consignment (S16), or null if it has no seller. */
 export async function letterSheet(
   db: Kysely<Rows>,
   { places, config }: SheetDeps,

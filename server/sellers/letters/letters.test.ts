@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.api.close())
 
-/** Runs the jobs, those that wait included. @returns the letters that they write */
+/** Runs the jobs, including delayed ones. @returns the letters that they send */
 async function letters() {
   await tests.api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   return tests.api.mails()
@@ -52,7 +52,7 @@ async function textOf(path: string, token: string) {
   return readPdf(file).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** Returns a sale of a seller who reads Chinese, whose results were sent. */
+/** Returns a sale whose results were sent to a seller who reads Chinese. */
 async function withResults(): Promise<{ sale: ConsignedSale; seller: { token: string }; key: string }> {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
   const { db } = tests.api.database
@@ -66,7 +66,7 @@ async function withResults(): Promise<{ sale: ConsignedSale; seller: { token: st
   return { sale, seller: sale.seller, key: sent?.key ?? '' }
 }
 
-test('S16 the results are a PDF in the language of the seller, with their own lots and no buyer', async () => {
+test('S16 the results are a PDF in the seller’s language, with their own lots and no buyers', async () => {
   const { sale, seller, key } = await withResults()
   const text = await textOf(pathOf(sale.consignmentId, key), seller.token)
   for (const expected of ['拍卖结果通知书', 'Ann Lee', '已成交', '10,000.00', '流拍', '落槌价合计'])
@@ -78,7 +78,7 @@ test('S16 the results are a PDF in the language of the seller, with their own lo
   expect(staff).toMatchObject([{ key, kind: 'results' }])
 })
 
-test('S16 a seller who reads Traditional Chinese gets letter and PDF in it', async () => {
+test('S16 a seller who reads Traditional Chinese gets the letter and the PDF in it', async () => {
   const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
   const { db } = tests.api.database
   await db.updateTable('users').set({ lang: 'zh-Hant' }).where('id', '=', sale.seller.id).execute()
@@ -90,7 +90,7 @@ test('S16 a seller who reads Traditional Chinese gets letter and PDF in it', asy
   expect([text.includes('拍賣結果通知書'), simplifiedIn(text)]).toEqual([true, ''])
 })
 
-test('S16 a document stays as it was sent, whatever changes later', async () => {
+test('S16 a document stays as sent, whatever changes later', async () => {
   const { sale, seller, key } = await withResults()
   const path = pathOf(sale.consignmentId, key)
   const first = await get(path, seller.token)
@@ -103,7 +103,7 @@ test('S16 a document stays as it was sent, whatever changes later', async () => 
   )
 })
 
-test('R8 a document is for its seller, and for staff, whose download is recorded', async () => {
+test('R8 a document is available to its seller and to staff, whose downloads are recorded', async () => {
   const { sale, seller, key } = await withResults()
   const { consignmentId } = sale
   const ofStaff = pathOf(consignmentId, key, 'house')
@@ -157,7 +157,7 @@ test('S16 R6 the pre-sale advice is a PDF with estimates and reserves, for staff
   expect(await get(ofStaff, bidder.token)).toBe(404)
 })
 
-test('S16 the receipt of goods is a PDF with what arrived, and what differs', async () => {
+test('S16 the receipt of goods is a PDF with the arrivals and the differences', async () => {
   const userId = other.id
   const created = await specialist.client.call(consignmentCreate, { userId, reference: '', ak: randomUUID() })
   const { id, number } = dataOf(created)

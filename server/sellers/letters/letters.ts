@@ -14,15 +14,15 @@ export type SendDeps = SheetDeps & {
   readonly clock: { now(): number }
 }
 
-/** A letter to the seller of a consignment, with what its document says. */
+/** A letter to the seller of a consignment, with the content of its document. */
 export type LetterWithDocument = Pick<SentDocument, 'key' | 'consignmentId' | 'auctionId'> & {
   readonly letter: Letter
   readonly content: LetterContent
 }
 
 /**
- * Sends a letter once, and keeps its document as it was sent (S16), in the caller's transaction: a letter that the mail
- * server refuses has no document, and is sent again.
+ * Sends a letter once and stores its document as sent (S16) in the caller's transaction, so that a letter
+ * refused by the mail server has no document and is sent again.
  */
 export async function sendWithDocument(
   deps: SendDeps,

@@ -20,7 +20,7 @@ type Deps = {
 
 type OfConsignment = { Params: { consignmentId: string }; Querystring: { key?: string } }
 
-/** Serves the documents of letters as they were sent (S16): to the seller, and to staff, which is recorded (R8). */
+/** Serves the documents of letters as sent (S16) to the seller and to staff, whose access is recorded (R8). */
 export const letterRoute =
   ({ db, rooms, clock, viewerOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -3,7 +3,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * Returns the screenings of a seller, with their files (C3). They are kept for seven years after the account (S12).
+ * Returns the screenings of a seller with their files (C3), which are retained for seven years after the
+ * account (S12).
  */
 export const screeningData = (db: Kysely<Rows>): PersonalData => ({
   name: 'screenings',

@@ -30,7 +30,7 @@ const screen = (changed = {}, by = specialist) =>
   })
 const checksOf = async (userId = seller.id) => dataOf(await specialist.client.call(sellerChecks, { userId }))
 
-test('S2 K2 lots are published once their seller is cleared by identity and a screening that staff record', async () => {
+test('S2 K2 lots can be published after their seller is cleared by identity and a screening recorded by staff', async () => {
   await api.database.db
     .updateTable('users')
     .set({ identity_status: identityDigits.awaiting })
@@ -84,7 +84,7 @@ test('S2 K2 lots are published once their seller is cleared by identity and a sc
   dataOf(await publish())
 })
 
-test('a screening has a day that is not ahead, and nobody records their own', async () => {
+test('a screening cannot have a future date, and nobody can record their own', async () => {
   for (const on of ['2126-01-01', '2026-02-30', '2026'])
     expect(await screen({ on })).toMatchObject({ error: { code: 1000 } })
   expect(await screen({ userId: 'nobody' })).toMatchObject({ error: { name: 'notFound' } })
@@ -113,7 +113,7 @@ const sendFile = (screeningId: string, changed = {}, by = specialist) =>
 const read = (screeningId: string, by?: TestPerson) =>
   requestFile(api, `/house/screenings/${screeningId}/file`, by?.token)
 
-test('S2 the result of a screening is a file that is stored encrypted, stays, and is read by staff with the right', async () => {
+test('S2 the result of a screening is a file that is stored encrypted and permanently, for staff with the right', async () => {
   const { id } = dataOf(await screen())
   const ak = randomUUID()
   dataOf(await sendFile(id, { ak }))
@@ -138,7 +138,7 @@ test('S2 the result of a screening is a file that is stored encrypted, stays, an
   expect(exported).toContain('"file":"UN result.pdf"')
 })
 
-test('S2 a file is refused for another seller, of another type, and to those without the right', async () => {
+test('S2 refuses a file for another seller, of another type or from staff without the right', async () => {
   const { id } = dataOf(await screen())
   const notFound = { error: { name: 'notFound' } }
   expect(await sendFile('none')).toMatchObject(notFound)
@@ -154,7 +154,7 @@ test('S2 a file is refused for another seller, of another type, and to those wit
   expect(await read(id, specialist)).toBe(404)
 })
 
-test('S12 the screenings of an erased account are kept with their files', async () => {
+test('S12 the screenings of an erased account are retained with their files', async () => {
   const { id } = dataOf(await screen())
   dataOf(await sendFile(id))
   await screeningData(api.database.db).erase(seller.id, api.clock.now())

@@ -11,7 +11,7 @@ import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readSellerChecks } from './screenings.ts'
 
-/** Returns the calls of staff about the checks of sellers (S2). */
+/** Returns the staff calls about the checks of sellers (S2). */
 export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(sellerChecks, async ({ now }, { userId }) => {
     const known = (await readSellerChecks(db, [userId])).get(userId)

@@ -14,7 +14,7 @@ import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { sellerScreenFile } from '#wire/calls/screenings.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-/** Accepted types: a document or a picture. */
+/** The accepted types: a document or a picture. */
 const accepted: readonly string[] = ['pdf', 'jpg', 'png']
 
 type Deps = {
@@ -24,7 +24,10 @@ type Deps = {
   readonly seal: Seal
 }
 
-/** Returns the call by which staff add the result of a screening as a file (S2). It is stored encrypted, and stays. */
+/**
+ * Returns the call by which staff add the result of a screening as a file (S2). It is stored encrypted and
+ * permanently.
+ */
 export const screeningFileCall = ({ db, uploads, inspector, seal }: Deps): CallHandler =>
   handleUpload(sellerScreenFile, uploads.intake.spool, async (visit, { userId, screeningId, ak }, file) => {
     const { viewer, now } = visit
@@ -60,7 +63,7 @@ export const screeningFileCall = ({ db, uploads, inspector, seal }: Deps): CallH
     })
   })
 
-/** Creates the file of a screening with its content, or null if there is none. */
+/** Opens the file of a screening with its content, or returns null if there is none. */
 export async function openScreeningFile(db: Kysely<Rows>, seal: Seal, screeningId: string) {
   const row = await db
     .selectFrom('seller_screening_files as file')

@@ -6,12 +6,12 @@ import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
-/** What is known of a seller, with the list that they were screened against. */
+/** The facts about a seller, with the list against which they were screened. */
 export type StoredChecks = SellerChecks & {
   readonly screening: (NonNullable<SellerChecks['screening']> & { readonly list: string }) | null
 }
 
-/** Reads the facts about sellers (S2), by account; nothing for accounts that no longer exist. */
+/** Reads the facts about sellers (S2) by account, without accounts that no longer exist. */
 export async function readSellerChecks(
   db: Kysely<Rows>,
   userIds: readonly string[],

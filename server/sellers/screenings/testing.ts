@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { dayAt } from '#server/trade/settlements/purchases.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
 
-/** Verifies a seller's identity and records a clear screening of today (S2). */
+/** Verifies a seller's identity and records a clear screening with today's date (S2). */
 export async function clearSeller(db: Kysely<Rows>, userId: string, now: number): Promise<void> {
   await db
     .updateTable('users')

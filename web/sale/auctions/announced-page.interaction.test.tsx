@@ -6,7 +6,7 @@ import { AnnouncedPage } from './announced-page.tsx'
 
 const hour = 3_600_000
 
-/** Opens the page of an announced sale whose opening is this far ahead. */
+/** Opens the page of an announced sale that opens after this time. */
 function open(ahead: number) {
   const live = createLiveSale()
   const startTime = live.clock.now() + ahead
@@ -39,7 +39,7 @@ test('K1 an announced sale says why nobody can register for it yet', async () =>
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('K1 after its opening an announced sale promises new dates', async () => {
+test('K1 after its opening time an announced sale promises new dates', async () => {
   const { t } = await open(-hour)
   screen.getByText(t('announced.newDates'))
   expect(screen.queryByRole('timer')).toBeNull()

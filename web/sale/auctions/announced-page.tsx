@@ -17,7 +17,7 @@ import { AnnouncedTimeline } from './auction-timeline.tsx'
 import { SaleHead } from './sale-head.tsx'
 import { SaleMark } from './sale-mark.tsx'
 
-/** K1: the page of an announced sale: its header, until the catalogue is published at the same address. */
+/** The page of an announced sale (K1): its header, until the catalogue is published at the same address. */
 export function AnnouncedPage({ sale }: { sale: Announcement }) {
   const t = useTranslations('auctions')
   const tAnnounced = useTranslations('announced')
@@ -56,7 +56,7 @@ export function AnnouncedPage({ sale }: { sale: Announcement }) {
   )
 }
 
-/** The state and when the sale opens; once that has passed, a note on its dates. */
+/** Shows the state and when the sale opens, or after that time a note about its dates. */
 function Opening({ sale }: { sale: Announcement }) {
   const t = useTranslations('announced')
   const isAhead = useFromNow((now) => isUpcoming(sale, now))

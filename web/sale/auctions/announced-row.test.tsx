@@ -6,7 +6,7 @@ import { AnnouncedRow } from './announced-row.tsx'
 
 await loadTexts('auctions')
 
-test('K1 a live sale opens its saleroom, a timed one its bidding', async () => {
+test('K1 a live sale opens the saleroom, a timed one the bidding', async () => {
   const rowText = async (type: 'live' | 'timed') => {
     const sale = { ...auctionWith({ type, startTime: Date.parse('2026-12-06T10:00Z') }), announcedAt: 1 }
     return textOf(await renderMarkup(<AnnouncedRow sale={sale} level="h3" />, 'zh-Hans'))

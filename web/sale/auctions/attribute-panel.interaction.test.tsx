@@ -22,7 +22,7 @@ const strength: AttributeFilter = {
   range: { min: 40, max: 63.5, unit: '%' },
 }
 
-/** The filters for the address, as the route shows them. */
+/** Renders the filters for the address as the route does. */
 function Panel({ filters }: { filters: readonly AttributeFilter[] }) {
   const [search] = useSearchParams()
   return <AttributePanel auctionId="sale" filters={filters} params={lotQuery.parse(search)} />
@@ -33,7 +33,7 @@ const open = (path = '/auction/sale', filters = [packing, strength], lang: 'en' 
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-test('K18 filters by several values of an attribute, and keeps the other filters', async () => {
+test('K18 filters by several values of an attribute and keeps the other filters', async () => {
   const { user, t, address } = await open('/auction/sale?cate=claret&state=sold&show=96')
   await user.click(screen.getByText(t('auctions.tools.more', { count: 0 })))
   await user.click(box(/wooden case/))
@@ -60,7 +60,7 @@ test.each(['en', 'zh-Hans'] as const)('filters by a range of numbers with decima
   await vi.waitFor(() => expect(address()).toBe('/auction/sale?a.abv.from=40&a.abv.to=46.5'), 60_000)
 })
 
-test('keeps what is no number in its field, with an error', async () => {
+test('keeps an invalid number in its field, with an error', async () => {
   const { t } = await open('/auction/sale?a.abv.from=strong', [strength])
   const field = screen.getByLabelText(t('ui.filters.from'))
   expect(field).toHaveProperty('value', 'strong')
@@ -68,12 +68,12 @@ test('keeps what is no number in its field, with an error', async () => {
   expect(screen.getByText(t('ui.field.notNumber'))).toBeTruthy()
 })
 
-test('keeps a value in use that no lot has any more', async () => {
+test('keeps a selected value that no lot has any more', async () => {
   await open('/auction/sale?a.packing=lost')
   expect(box(/^lost/).checked).toBe(true)
 })
 
-test('shows nothing where no attribute divides the lots', async () => {
+test('shows nothing if no attribute divides the lots', async () => {
   await open('/auction/sale', [])
   expect(document.querySelector('details')).toBeNull()
 })

@@ -14,7 +14,7 @@ test.each(['en', 'zh-Hans'] as const)('V1 announces that a due saleroom opens sh
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'an ended sale says what its total is, and leads to its prices realised: %s',
+  'an ended sale states its total and links to its prices realised: %s',
   async (lang) => {
     const totals = { hammer: 1_234_000, offered: 42, sold: 40 }
     const ended = auctionWith({

@@ -32,7 +32,7 @@ export function AuctionClock({ auction }: { auction: Auction }) {
   )
 }
 
-/** When a sale ended, where no timeline says so: on phones. */
+/** Shows when a sale ended on phones, which have no timeline. */
 function EndedAt({ auction }: { auction: Auction }) {
   const t = useTranslations('bidding.head')
   const at = endOf(auction)

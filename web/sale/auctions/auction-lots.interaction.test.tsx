@@ -32,7 +32,7 @@ const cardOf = (lotNum: number, differs?: string): CardLot => ({
 
 const lots = [cardOf(1, '12 bottles'), cardOf(2, '6 bottles'), cardOf(3, '3 bottles'), cardOf(4)]
 
-/** The lots for the address, as the route shows them. */
+/** Renders the lots for the address as the route does. */
 function Lots() {
   const [search] = useSearchParams()
   const params = lotQuery.parse(search)
@@ -59,13 +59,13 @@ async function openLots(path = '/auction/sale', lang: 'en' | 'zh-Hans' = 'en') {
   return { ...mounted, sale, live, group: screen.queryAllByRole('link', { name: /Montclar/ })[0] }
 }
 
-/** Returns a text without the spaces that keep figures and units together. */
+/** Returns a text with ordinary spaces instead of those that keep figures and units together. */
 const plain = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ')
 
 const panel = () => screen.queryByRole('region', { name: /Montclar/ })
 
-test('K15 parallel lots are one card, which says what they have in common', async () => {
+test('K15 parallel lots share one card, which shows what they have in common', async () => {
   const { group } = await openLots()
   expect(screen.getAllByRole('article')).toHaveLength(2)
   const card = group?.closest('article')
@@ -77,7 +77,7 @@ test('K15 parallel lots are one card, which says what they have in common', asyn
   expect(screen.getByText(/^Matching lots are grouped: /)).toBeTruthy()
 })
 
-test('K15 the card opens and closes its panel by click and by Space, and the address keeps it', async () => {
+test('K15 a click or Space opens and closes the card’s panel, and the address keeps the state', async () => {
   const { user, group, address } = await openLots('/auction/sale?cate=claret')
   if (!group) throw new Error('there is no group')
   await user.click(group)
@@ -126,7 +126,7 @@ test('K15 prices and states of a group are live', async () => {
   )
 })
 
-test('K15 all lots of a group are added to the favourites, and removed', async () => {
+test('K15 all lots of a group are added to and removed from the favourites together', async () => {
   const { user, client, t } = await openLots('/auction/sale?open=1')
   await user.click(screen.getByRole('button', { name: t('auctions.parallel.addAll') }))
   await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(3), 60_000)
@@ -134,7 +134,7 @@ test('K15 all lots of a group are added to the favourites, and removed', async (
   await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(6), 60_000)
 })
 
-test('K15 every lot is shown on request, and as a table always', async () => {
+test('K15 every lot is shown separately on request, and always in the table', async () => {
   const { user, t, address } = await openLots('/auction/sale?cate=claret')
   await user.click(screen.getByRole('link', { name: t('auctions.lots.every') }))
   expect(address()).toBe('/auction/sale?cate=claret&every=1')
@@ -148,7 +148,7 @@ test('K15 the table has a row for every lot', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(5)
 })
 
-test('K15 lots in another order than that of their numbers are not grouped', async () => {
+test('K15 lots sorted by anything but their numbers are not grouped', async () => {
   await openLots('/auction/sale?sort=estimateDown')
   expect(screen.getAllByRole('article')).toHaveLength(4)
   expect(screen.queryByText(/are grouped|shown one by one/)).toBeNull()

@@ -46,7 +46,10 @@ export function AuctionLots({
   return <LotCards auctionId={auction.id} lots={lots} params={params} density={density} />
 }
 
-/** The lots as cards. In the order of their numbers, parallel ones (K15) are one card unless every lot is asked for. */
+/**
+ * The lots as cards. In the order of their numbers, parallel ones (K15) share one card unless every lot is
+ * requested.
+ */
 function LotCards({
   auctionId,
   lots,
@@ -89,7 +92,7 @@ function LotCards({
   )
 }
 
-/** Says that lots are grouped, with the link that changes it. */
+/** States that lots are grouped, with the link that changes this. */
 function GroupingLine({
   auctionId,
   params,
@@ -119,7 +122,7 @@ function GroupingLine({
   )
 }
 
-/** Returns whether lots for other filters are loading. */
+/** Returns whether lots for other filters are being loaded. */
 function useIsFiltering(auctionId: string, params: LotParams): boolean {
   const { location } = useNavigation()
   // The target path includes the language prefix, as links do.

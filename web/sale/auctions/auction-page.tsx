@@ -31,7 +31,7 @@ type Loaded = {
   lots: readonly CardLot[]
   initial: SaleView
   total: number
-  /** null if they could not be loaded. */
+  /** The filters, or null if they could not be loaded. */
   filters: DataOf<typeof lotFilters> | null
   params: LotParams
   density: Density
@@ -46,7 +46,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         <LatestCorrection auctionId={auction.id} />
-        {/* The tools stay in view beside the lots, not beyond them. */}
+        {/* The tools stay in view beside the lots, but not beyond them. */}
         <div>
           <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />
           <AttributePanel auctionId={auction.id} filters={filters?.attributes ?? []} params={params} />

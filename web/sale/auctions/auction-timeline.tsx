@@ -24,7 +24,10 @@ export function AnnouncedTimeline({ sale }: { sale: Announcement }) {
   return <Timeline marks={announcedTimeline(sale, now)} now={now} clockAt={sale.startTime} />
 }
 
-/** @param clockAt what the sale's clock counts to: phones show this date there only, and no date that is past */
+/**
+ * A timeline of dates. @param clockAt the date to which the sale's clock counts: phones show it only there,
+ * and no past dates
+ */
 function Timeline({
   marks,
   now,

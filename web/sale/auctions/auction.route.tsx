@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** K1: returns a sale that is only announced; throws the error page if there is none. */
+/** K1: returns a sale that is only announced. Throws the error page if there is none. */
 async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
   const sale = await preload.fetchOrThrow(announcementGet, { id })
   if (sale.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: sale.no })
@@ -76,7 +76,7 @@ async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
   return { kind: 'announced' as const, page, sale }
 }
 
-/** Opening a group of lots changes the address, not the lots. */
+/** Prevents reloading when a group of lots is opened, which changes the address but not the lots. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './auction.module.css'
 
-/** Why a sale does not take place, and what that means for bidders (K4). */
+/** Explains why a sale was cancelled and what that means for bidders (K4). */
 export function CancellationNote({ cancellation: { at, en, zh } }: { cancellation: Cancellation }) {
   const t = useTranslations('saleTools.cancelled')
   const lang = useLocale()

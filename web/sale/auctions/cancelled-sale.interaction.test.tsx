@@ -11,7 +11,7 @@ const cancellation = { en: 'The warehouse was flooded.', zh: '仓库水浸。', 
 const sale = auctionWith({ isEnd: true, cancellation, startTime: Date.parse('2100-01-01') })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'K4 a cancelled sale says why in the language of its reader, and offers no registration: %s',
+  'K4 a cancelled sale states the reason in the reader’s language and offers no registration: %s',
   async (lang) => {
     const { t } = await mount(
       <SaleProvider initial={createInitialView(sale, [])}>
@@ -26,7 +26,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('K4 a cancelled sale is marked in the list, and leads to its catalogue', async () => {
+test('K4 a cancelled sale is marked in the list and links to its catalogue', async () => {
   const { t } = await mount(
     <SaleProvider initial={createInitialView(sale, [])}>
       <ul>

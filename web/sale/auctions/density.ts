@@ -1,6 +1,6 @@
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 
-/** Densities of a lot list, in order. */
+/** The densities of a lot list, in order. */
 export const densities = ['grid', 'large', 'list'] as const satisfies readonly Density[]
 
 const cookie = 'lotDensity'
@@ -9,7 +9,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60
 const parseDensity = (name: string | null | undefined): Density | null =>
   densities.find((density) => density === name) ?? null
 
-/** Returns the visitor's last choice, from the request's cookies. */
+/** Returns the visitor's last choice from the request's cookies. */
 export const densityFromCookies = (cookies: string | null): Density | null =>
   parseDensity(
     cookies

@@ -11,7 +11,7 @@ const sales = [
 ]
 const past = { page: 1, total: 60, shown: 1 }
 
-/** Mounts the list of sales under a filter, of whose past sales one is loaded. */
+/** Mounts the list of sales under a filter, with one past sale loaded. */
 const open = (path: string) =>
   mount(
     <>
@@ -47,20 +47,20 @@ test('K4 links a cancelled sale as a sale, as it has no results', async () => {
   expect(link.textContent).toBe(t('auctions.row.way.cancelled'))
 })
 
-test('leads from all sales to the past ones', async () => {
+test('links from all sales to the past ones', async () => {
   const { t } = await open('/auctions')
   const link = screen.getByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })
   expect(link.getAttribute('href')).toBe('/auctions?state=ended')
 })
 
-test('leaves past sales to the pages of the list of auctions', async () => {
+test('leaves past sales to the pages of the auction list', async () => {
   const { t } = await open('/auctions?state=ended')
   expect(screen.queryByText('Next Sale')).toBeNull()
   screen.getByText('Last Sale')
   expect(screen.queryByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })).toBeNull()
 })
 
-test('leads from the past sales of the home page to all of them', async () => {
+test('links from the past sales on the home page to all of them', async () => {
   const { t } = await mount(<FilteredSales sales={sales} past={past} currentLots={[]} path="/" />, {
     path: '/?state=ended',
     userID: null,
@@ -68,7 +68,7 @@ test('leads from the past sales of the home page to all of them', async () => {
   screen.getByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })
 })
 
-test('shows no links where all past sales are loaded', async () => {
+test('shows no links if all past sales are loaded', async () => {
   const { t } = await mount(
     <FilteredSales sales={sales} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
     { path: '/auctions', userID: null },
@@ -76,7 +76,7 @@ test('shows no links where all past sales are loaded', async () => {
   expect(screen.queryByRole('link', { name: t('auctions.page.allPast', { count: 1 }) })).toBeNull()
 })
 
-test('leads to registration before pre-bids, as the home page does', async () => {
+test('links to registration before pre-bids, as the home page does', async () => {
   const { t } = await mount(
     <FilteredSales
       sales={[

@@ -13,7 +13,7 @@ import { SaleList } from './sale-list.tsx'
 /** Returns the filter in the page's URL. */
 export const useSaleFilter = () => parseSaleFilter(useSearchParams()[0].get('state'))
 
-/** The sales that match the URL's filter, sorted, and where the other past ones are. */
+/** The sorted sales that match the URL's filter, with links to the other past ones. */
 export function FilteredSales({
   sales,
   past,
@@ -24,7 +24,7 @@ export function FilteredSales({
   sales: readonly ListedSale[]
   past: PastSales
   currentLots: readonly Lot[]
-  /** Path of the unfiltered page. */
+  /** The path of the unfiltered page. */
   path: string
   level?: 'h2' | 'h3'
 }) {
@@ -39,7 +39,7 @@ export function FilteredSales({
   )
   const byId = new Map(sales.map((sale) => [sale.id, sale]))
   const filtered = ids.split('\n').flatMap((id) => byId.get(id) ?? [])
-  // The list of auctions has pages of past sales.
+  // The auction list has pages of past sales.
   const leadsToPast = pastElsewhere(past) > 0 && (filter === 'all' || (filter === 'ended' && path === '/'))
   if (filtered.length > 0)
     return (

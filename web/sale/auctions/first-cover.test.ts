@@ -3,7 +3,7 @@ import { firstCover } from './first-cover.ts'
 
 const cover = { key: 'k', width: 4, height: 5, alt: 'A cellar' }
 
-test('C2 takes the cover of the first sale that has one and is not of tobacco', () => {
+test('C2 uses the cover of the first sale that has one and is not of tobacco', () => {
   const sales = [
     { cover: null, isTobacco: false },
     { cover: { ...cover, key: 'cigars' }, isTobacco: true },

@@ -3,12 +3,12 @@ import { formatRange } from './format-range.ts'
 
 const sale = { low: 12_040_000, high: 15_910_000 }
 
-test('rounds millions for prose, in each language’s own unit', () => {
+test('rounds millions for prose, using each language’s units', () => {
   expect(formatRange(sale, 'HKD', 'en')).toBe('HKD\u00a012–16\u00a0million')
   expect(formatRange(sale, 'HKD', 'zh-Hans')).toBe('HKD\u00a01,204万–1,591万')
 })
 
-test('keeps one decimal below ten, and small amounts in full', () => {
+test('keeps one decimal below ten and shows small amounts in full', () => {
   expect(formatRange({ low: 4_260_000, high: 5_980_000 }, 'HKD', 'en')).toBe('HKD\u00a04.3–6\u00a0million')
   expect(formatRange({ low: 82_000, high: 99_000 }, 'HKD', 'en')).toBe('HKD\u00a082,000–99,000')
 })

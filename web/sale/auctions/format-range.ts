@@ -4,7 +4,10 @@ import type { Language } from '#web/kit/i18n/language.ts'
 
 type Range = { readonly low: Whole; readonly high: Whole }
 
-/** Formats a range of estimates for prose, to about 10,000: `HKD 12–16 million`, `HKD 1,200万–1,600万`; small ones in full. */
+/**
+ * Formats a range of estimates for prose, to about 10,000: `HKD 12–16 million`, `HKD 1,200万–1,600万`; or small
+ * ones in full.
+ */
 export function formatRange({ low, high }: Range, currency: string, lang: Language): string {
   return `${currency}\u00a0${low < 100_000 ? `${figure(low)}–${figure(high)}` : rangeTexts[lang](low, high)}`
 }
@@ -23,6 +26,6 @@ const rangeTexts: Readonly<Record<Language, (low: Whole, high: Whole) => string>
 /** Rounds to the nearest ten thousand. */
 const tens = (amount: Whole): Whole => Math.round(amount / 10_000) * 10_000
 
-/** Returns one decimal below ten, none above. */
+/** Formats a number with one decimal below ten and none above. */
 const inUnits = (amount: number): string =>
   amount < 10 ? String(Math.round(amount * 10) / 10) : figure(Math.round(amount))

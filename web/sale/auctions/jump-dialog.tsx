@@ -12,7 +12,7 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import css from './jump-dialog.module.css'
 
-/** Dialog that opens a lot by its number. */
+/** A dialog that opens a lot by its number. */
 export function JumpDialog({
   open,
   auctionId,

@@ -10,7 +10,8 @@ import css from './lot-tools.module.css'
 const JumpDialog = lazyWhenIdle(async () => (await import('./jump-dialog.tsx')).JumpDialog)
 
 /**
- * Opens the dialog that jumps to a lot number. Without scripts an input replaces it and the server redirects.
+ * A button that opens the dialog for jumping to a lot number. Without scripts it is an input, and the server
+ * redirects.
  */
 export function JumpToLot({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.jump')

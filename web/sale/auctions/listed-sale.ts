@@ -1,7 +1,7 @@
 import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale of a list: published, or announced only (K1). */
+/** A sale in a list: published or only announced (K1). */
 export type ListedSale = Auction | Announcement
 
 export const isAnnounced = (sale: ListedSale): sale is Announcement => 'announcedAt' in sale

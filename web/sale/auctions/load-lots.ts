@@ -4,16 +4,16 @@ import { lotList } from '#wire/calls/lots.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { type LotParams, maxRest, toListCall, withRest } from './lot-params.ts'
 
-/** Maximum number of lots per request. */
+/** The maximum number of lots per request. */
 const maxPageSize = 960
 
-/** How many more lots than requested may fill the last row of cards, where lots are grouped. */
+/** The number of lots beyond those requested that may fill the last row of cards when lots are grouped. */
 const furtherLots = 24
 
 /**
- * Loads the first lots that match the filters, as many as requested and the last few, and the total number of matches.
- *
- * @param isGrouped whether parallel lots (K15) are one card: then as many more as fill the rows of cards
+ * Loads the requested number of lots that match the filters, with the last few if only these remain, and the
+ * total number of matches.
+ * @param isGrouped whether parallel lots (K15) share one card, so that more lots are loaded to fill the rows of cards
  */
 export async function loadLots(
   preload: Preload,
@@ -35,7 +35,7 @@ export async function loadLots(
   return { lots: lots.slice(0, withRest(count, total)), total }
 }
 
-/** Returns how many lots end a row of two, three or four cards; all that are loaded if none do. */
+/** Returns the number of lots that end a row of two, three or four cards, or all loaded ones if none do. */
 export function countInRows(lots: readonly ComparedLot[], show: number, total: number): number {
   if (lots.length <= show) return lots.length
   let count = 0

@@ -9,21 +9,20 @@ import { type PastSales, pastPageSize } from './past-sales.ts'
 import { practiceSale } from './practice-sale.ts'
 
 /**
- * Loads the current and upcoming sales, one page of the past ones, those that are announced, and the current lots of
- * open salerooms. Rehearsals are not among them (V12). Sales are read first, as `createInitialView` requires.
- *
- * @param past the page of past sales, from 1, and its size
+ * Loads the current and upcoming sales, a page of past ones, announced ones and the current lots of open
+ * salerooms, without rehearsals (V12). Sales are read first, as `createInitialView` requires.
+ * @param past the page of past sales, counted from 1, and its size
  */
 export async function loadSales(
   preload: Preload,
   { page = 1, size = pastPageSize }: { readonly page?: number; readonly size?: number } = {},
 ): Promise<{
-  /** Current ones, then the page of past ones. */
+  /** The current sales, then the page of past ones. */
   readonly sales: readonly Auction[]
   readonly past: PastSales
   readonly announced: readonly Announcement[]
   readonly currentLots: readonly Lot[]
-  /** A rehearsal to join; null without one. */
+  /** A rehearsal to join, or null if there is none. */
   readonly practice: Auction | null
 }> {
   const [{ list: all }, ended, { list: announced }] = await Promise.all([

@@ -4,34 +4,34 @@ import { type lotFilters, type lotList, lotSorts, lotStates } from '#wire/calls/
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { densities } from './density.ts'
 
-/** Number of lots shown at first: more would delay the first paint and the scripts. */
+/** The number of lots shown at first; more would delay the first paint and the scripts. */
 export const firstLots = 24
 
-/** Number of lots added per step. */
+/** The number of lots added per step. */
 export const lotStep = 48
 
-/** The last lots of a sale are shown with those before them if they are no more than these. */
+/** The maximum number of last lots that are shown together with those before them. */
 export const maxRest = 12
 
-/** Returns as many lots, or all if only the last few follow. */
+/** Returns the number of lots to show: this many, or all if only the last few would follow. */
 export const withRest = (count: number, total: number): number => (total - count <= maxRest ? total : count)
 
-/** Maximum number of lots on one page. */
+/** The maximum number of lots on one page. */
 const maxShown = 5_000
 
 export type LotSort = (typeof lotSorts)[number]
 
-/** Filters and view of a sale's lots, in the address. */
+/** The filters and view of a sale's lots in the address. */
 export const lotQuery = queryCodec({
   cate: text(),
   producer: text(),
   attributes: attributeParams,
   state: oneOf(lotStates, ''),
-  /** '' for the visitor's last choice. */
+  /** The view, or '' for the visitor's last choice. */
   view: oneOf(densities, ''),
   mine: flag,
   sort: oneOf(lotSorts, 'lotNum'),
-  /** Whether parallel lots (K15) are shown as cards of their own. */
+  /** Whether parallel lots (K15) are shown as separate cards. */
   every: flag,
   show: number((value) => {
     const show = Number(value)
@@ -44,7 +44,7 @@ export type LotParams = QueryValues<typeof lotQuery>
 const filtersOf = ({ cate, producer, attributes, state, mine }: LotParams) =>
   lotQuery.format({ cate, producer, attributes, state, mine })
 
-/** Returns whether two parameter sets have the same filters and order, whatever their view and number. */
+/** Returns whether two parameter sets have the same filters and order, whatever their view and number of lots. */
 export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
   filtersOf(a) === filtersOf(b) && a.sort === b.sort
 

@@ -19,7 +19,7 @@ function Tools({ type }: { type: 'live' | 'timed' }) {
   )
 }
 
-test('sorts the lots by what is chosen, and keeps the other filters', async () => {
+test('sorts the lots as chosen and keeps the filters', async () => {
   const { user, t, address } = await mount(<Tools type="timed" />, { path: '/auction/sale?state=sold' })
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: t('saleTools.sort') })
   expect(order.value).toBe('')

@@ -68,7 +68,7 @@ export function LotTools({
 
 type Facet = DataOf<typeof lotFilters>['cates'][number]
 
-/** A choice among what the lots have, each with the count of its lots. @param props.all the text of no choice */
+/** A choice among the values that lots have, each with its number of lots. @param props.all the text for no choice */
 function FacetSelect({
   name,
   label,
@@ -100,11 +100,11 @@ const facetSelects = [
   { name: 'producer', all: 'allProducers', facets: 'producers' },
 ] as const
 
-/** Returns the orders that a sale has: lots of a saleroom have no closing times. */
+/** Returns the sort orders that a sale offers: lots in a saleroom have no closing times. */
 const sortsOf = (type: Auction['type']) =>
   type === 'timed' ? lotSorts : lotSorts.filter((sort) => sort !== 'endTime')
 
-/** Returns the value of an order in the address: '' for catalogue order. */
+/** Returns the value of a sort order in the address, which is '' for catalogue order. */
 const orderValue = (sort: LotSort): string => (sort === 'lotNum' ? '' : sort)
 
 function Filters({

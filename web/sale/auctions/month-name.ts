@@ -8,7 +8,10 @@ const formatters = {
   'zh-Hant': new Intl.DateTimeFormat('zh-Hant', options),
 }
 
-/** Returns the month of an instant as a reader says it: `Nov 2026`, `2026 年 11 月`. @param at Unix milliseconds */
+/**
+ * Returns the month of an instant in the reader's language, such as `Nov 2026` or `2026 年 11 月`. @param at
+ * Unix milliseconds
+ */
 export const monthName = (at: number, lang: Language): string =>
   formatters[lang]
     .format(at)

@@ -4,7 +4,7 @@ import { isOnlyOpened, openGroupOf, searchWithGroup } from './open-group.ts'
 
 const page = (search: string) => new URL(`https://house.test/auction/BH0138${search}`)
 
-test('opens a group by the number of its first lot, and keeps filters and view', () => {
+test('opens a group by the number of its first lot and keeps filters and view', () => {
   const params = lotQuery.parse(new URLSearchParams('state=sold&view=large&show=72'))
   const search = searchWithGroup(params, '13A')
   expect(search).toBe('?state=sold&view=large&show=72&open=13A')
@@ -12,7 +12,7 @@ test('opens a group by the number of its first lot, and keeps filters and view',
   expect(searchWithGroup(lotQuery.parse(new URLSearchParams()), null)).toBe('')
 })
 
-test('ignores what is no lot number', () => {
+test('ignores invalid lot numbers', () => {
   for (const open of ['', '0', '-1', '1.5', 'x'])
     expect(openGroupOf(new URLSearchParams({ open }))).toBeNull()
 })

@@ -4,11 +4,11 @@ import { type LotParams, lotQuery } from './lot-params.ts'
 /** The parameter of the open group: the number of its first lot. */
 const parameter = 'open'
 
-/** Creates the number of the first lot of the group that an address opens, or null if there is none. */
+/** Returns the number of the first lot of the group that an address opens, or null if there is none. */
 export const openGroupOf = (search: URLSearchParams): string | null =>
   lotNumber.parse(search.getAll(parameter))
 
-/** Returns the query that opens a group, or none, and keeps filters and view. */
+/** Returns the query that opens a group, or none, while keeping filters and view. */
 export function searchWithGroup(params: LotParams, first: string | null): string {
   const search = new URLSearchParams(lotQuery.format(params))
   if (first !== null) search.set(parameter, first)

@@ -19,7 +19,7 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
-/** Returns the texts of the sale's page and of the saleroom for a member, and the markup of the first. */
+/** Returns the texts of the sale's page and the saleroom for a member, and the markup of the former. */
 async function renderTexts(
   changes: Partial<Auction>,
   lang: Language,
@@ -92,7 +92,7 @@ test.each([
   expect(page.includes('Enter saleroom')).toBe(isShown)
 })
 
-test('a visitor finds both buttons together, and the note below them', async () => {
+test('a visitor sees both buttons together and the note below them', async () => {
   const { page } = await renderTexts({ type: 'live', registerStartTime: 0, bidStartTime: 0 }, 'en')
   expect(page).toMatch(/Register to bid Enter saleroom /)
 })

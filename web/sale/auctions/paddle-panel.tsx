@@ -19,7 +19,7 @@ import { StaffLink } from '#web/sale/registrations/staff-link.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 
-/** The visitor's registration: the paddle, or the way to one. */
+/** Shows the visitor's registration: their paddle, or how to get one. */
 export function PaddlePanel({ auction }: { auction: Auction }) {
   const [isRegistering, setRegistering] = useState(false)
   return (
@@ -38,7 +38,7 @@ function OwnPanel(props: { auction: Auction; onRegister: () => void }) {
   return <RegistrationPanel {...props} />
 }
 
-/** How to place a first bid. */
+/** A link to help about placing a first bid. */
 function HelpLink() {
   const t = useTranslations('shell.links')
   return (
@@ -49,9 +49,8 @@ function HelpLink() {
 }
 
 /**
- * The way into the saleroom shortly before it opens: to watch, nobody needs an account.
- *
- * @param isMain whether nothing else is to be done first
+ * The entrance to the saleroom shortly before it opens; watching needs no account.
+ * @param isMain whether there is nothing else to do first
  */
 function EarlyEntrance({
   auction: { id, type, startTime },
@@ -71,13 +70,13 @@ function EarlyEntrance({
   )
 }
 
-/** Returns the last time at which the sale's button changed. */
+/** Returns the time of the last change of the sale's button. */
 const lastChangeBefore =
   ({ registerStartTime, bidStartTime, startTime }: Auction) =>
   (at: number): number =>
     Math.max(0, ...[registerStartTime, bidStartTime, startTime].filter((time) => time <= at))
 
-/** Shown to staff instead of registration: they never bid in a sale whose reserves they can see (R6). */
+/** Replaces registration for staff, who never bid in a sale whose reserves they can see (R6). */
 function StaffPanel({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.panel')
   const button = registerButton(
@@ -98,7 +97,7 @@ function StaffPanel({ auction }: { auction: Auction }) {
   )
 }
 
-/** The bidder's paddle, beside the clock on phones too. */
+/** The bidder's paddle, which is beside the clock even on phones. */
 function Paddle({ number, children }: { number: string; children?: ReactNode }) {
   const t = useTranslations('auctions.panel')
   return (
@@ -110,7 +109,7 @@ function Paddle({ number, children }: { number: string; children?: ReactNode }) 
   )
 }
 
-/** A registration whose deposit by transfer has not come yet (W9). */
+/** A registration whose deposit has not yet arrived by transfer (W9). */
 function TransferAwaited({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   return (

@@ -23,7 +23,7 @@ const withLink = (link: string) =>
 
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-/** Returns an object stream, as of PDF 1.5. */
+/** Returns an object stream, as in PDF 1.5. */
 const objectStream = (
   objects: string,
   dictionary = '/Filter/FlateDecode',
@@ -36,7 +36,7 @@ const objectStream = (
   ])
 
 const macro = Buffer.from('Attribute VB_Name = "AutoOpen"')
-/** A Java archive, which is found from its end. */
+/** A Java archive, which is recognised from its end. */
 export const jar = makeZip([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: Evil' }])
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])
 /** An HTML page with a script. */
@@ -480,7 +480,7 @@ const presentation = () =>
     })),
   )
 
-/** Two directory entries with the same content. */
+/** Returns an archive with two directory entries for the same content. */
 function overlapping(): Buffer {
   const bytes = office('docx', [
     { name: 'word/a.xml', content: deflateRawSync(Buffer.alloc(1000)) },

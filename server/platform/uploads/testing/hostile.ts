@@ -6,12 +6,12 @@ import { makeCompound } from './make-compound.ts'
 import { makeZip } from './make-zip.ts'
 import { office, pdf, picture } from './samples.ts'
 
-/** A file that costs more than its size: what it is, and its content. */
+/** A file that is costlier than its size: its description and its content. */
 export type HostileFile = { readonly about: string; readonly make: () => Buffer | Promise<Buffer> }
 
 const mega = 1024 * 1024
 
-/** Numbers near the limits of parsers, and far beyond them. */
+/** Numbers near the limits of parsers and far beyond them. */
 const counts = fc.constantFrom(
   1,
   2,
@@ -61,7 +61,7 @@ const plain = fc
       make: () => {
         const height = Math.min(side, Math.floor(51_000_000 / side))
         const create = {
-          // Neither WebP nor AVIF has wider pictures.
+          // Neither WebP nor AVIF allows wider pictures.
           width: format === 'png' ? side : Math.min(side, 16_383),
           height: format === 'avif' ? Math.min(height, 2_000) : height,
           channels: 3,
@@ -247,7 +247,7 @@ const samples = fc
     }),
   )
 
-/** Hostile files of all kinds; the same for the same seed. */
+/** Returns hostile files of all kinds, the same for the same seed. */
 export const hostileFiles = (seed: number, count: number): readonly HostileFile[] =>
   fc.sample(
     fc.oneof(pngs, claims, plain, frames, profiles, sheets, xmls, nested, archives, texts, pdfs, {

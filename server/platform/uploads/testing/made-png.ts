@@ -4,14 +4,14 @@ import { crc32, deflateSync } from 'node:zlib'
 export type MadePng = {
   readonly width: number
   readonly height: number
-  /** Bits of a sample. */
+  /** The number of bits per sample. */
   readonly depth?: 1 | 8 | 16
-  /** Type of its pixels: grey, RGB or RGBA. */
+  /** The type of its pixels: grey, RGB or RGBA. */
   readonly colour?: 0 | 2 | 6
   readonly isInterlaced?: boolean
   /** The maximum number of bytes of its content; the rest is missing. */
   readonly maxSize?: number
-  /** Chunks after the header, such as profiles. */
+  /** The chunks after the header, such as profiles. */
   readonly more?: readonly Buffer[]
 }
 

@@ -1,4 +1,4 @@
-/** Creates a compound file, as of Office before 2007: only its signature and the names of its streams. */
+/** Creates a compound file as in Office before 2007, with only its signature and the names of its streams. */
 export function makeCompound(...names: readonly string[]): Buffer {
   const header = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)

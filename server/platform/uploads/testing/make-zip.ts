@@ -9,7 +9,7 @@ export type MadePart = {
   readonly method?: number
 }
 
-/** Extra data where a valid archive has none. */
+/** An archive with extra data where a valid one has none. */
 export type MadeZip = {
   readonly before?: Buffer
   readonly between?: Buffer

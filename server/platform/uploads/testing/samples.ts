@@ -40,7 +40,7 @@ export const outside = (type: string): MadePart => ({
   ),
 })
 
-/** Creates a PDF. @param inner further content of its catalogue @param objects objects that follow */
+/** Creates a PDF. @param inner additional content of its catalogue @param objects objects that follow */
 export const pdf = (inner = '', tail = '\n', objects: readonly Buffer[] = []): Buffer =>
   Buffer.concat([
     Buffer.from(
@@ -56,7 +56,7 @@ export const picture = (kind: 'jpeg' | 'png', width = 30, height = 20): Promise<
     .toFormat(kind)
     .toBuffer()
 
-/** Returns a picture of one pixel that claims 3,600 million. */
+/** Returns a picture of one pixel that claims 3,600 million pixels. */
 export async function swollenPng(): Promise<Buffer> {
   const bomb = await picture('png', 1, 1)
   bomb.writeUInt32BE(60_000, 16)
