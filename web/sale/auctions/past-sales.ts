@@ -1,16 +1,16 @@
 import { paths } from '#web/kit/navigation/links.ts'
 import { oneOf, page, queryCodec } from '#web/kit/navigation/query-codec.ts'
 
-/** Past sales per page. */
+/** The number of past sales per page. */
 export const pastPageSize = 24
 
 /** The range of past sales that are loaded. */
 export type PastSales = {
-  /** From 1. */
+  /** The page, counted from 1. */
   readonly page: number
   /** The number of all past sales. */
   readonly total: number
-  /** The number of those loaded. */
+  /** The number of loaded past sales. */
   readonly shown: number
 }
 
@@ -23,5 +23,5 @@ export const pastElsewhere = ({ total, shown }: PastSales): number => Math.max(0
 /** The query of a page of past sales. */
 export const pastQuery = queryCodec({ state: oneOf(['ended'], ''), page })
 
-/** URL of a page of past sales. */
+/** Returns the URL of a page of past sales. */
 export const pastPath = (page: number): string => paths.auctions + pastQuery.format({ state: 'ended', page })

@@ -1,6 +1,6 @@
 import type { ListedAuction } from '#domain/auction/listing.ts'
 
-/** Returns the rehearsal (V12) that can be joined: one that runs, or the next, or null without any. */
+/** Returns the rehearsal (V12) that can be joined: the running one or the next, or null if there is none. */
 export function practiceSale<
   T extends Pick<ListedAuction, 'isEnd' | 'startTime'> & { readonly isRehearsal: boolean },
 >(sales: readonly T[]): T | null {

@@ -40,7 +40,7 @@ async function open(list: readonly SaleCorrection[]) {
   return { ...mounted, client }
 }
 
-test('K13 the page of a sale states each correction with its date, notice and both versions', async () => {
+test('K13 the page of a sale lists each correction with its date, notice and both versions', async () => {
   const { t } = await open(corrections)
   const [second, first] = (await screen.findAllByRole('heading', { level: 3 })).map(
     (heading) => heading.parentElement,
@@ -52,18 +52,18 @@ test('K13 the page of a sale states each correction with its date, notice and bo
     '1',
     '3',
   ])
-  // A text that was corrected in the other language alone is shown in it.
+  // A text corrected only in the other language is shown in that language.
   expect(first?.querySelector('[lang="zh-Hans"] ins')?.textContent).toBe('春')
 })
 
-test('K13 a line with the date of the latest correction and its notice leads to it', async () => {
+test('K13 a line with the date and notice of the latest correction links to it', async () => {
   const { t } = await open(corrections)
   const link = await screen.findByRole('link', { name: t('changes.title', { date: '2026-11-29' }) })
   expect(link.getAttribute('href')).toBe('#sale-corrections')
   expect(link.parentElement?.textContent).toContain('The viewing is in hall 3.')
 })
 
-test('K13 a sale without corrections states none', async () => {
+test('K13 a sale without corrections lists none', async () => {
   const { client } = await open([])
   await expect.poll(() => client.sent(saleCorrections).length).toBeGreaterThan(0)
   expect(document.querySelector('[data-notices]')).toBeNull()

@@ -25,7 +25,7 @@ export function SaleCorrections({ auctionId }: { auctionId: string }) {
   )
 }
 
-/** That the texts of a sale were corrected, with the latest notice; a link to what was corrected. */
+/** States that the texts of a sale were corrected, with the latest notice and a link to the corrections. */
 export function LatestCorrection({ auctionId }: { auctionId: string }) {
   const t = useTranslations('changes')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
@@ -44,7 +44,7 @@ export function LatestCorrection({ auctionId }: { auctionId: string }) {
 
 const place = 'sale-corrections'
 
-/** A text corrected only in the other language is shown in that language. */
+/** A correction; a text corrected only in the other language is shown in that language. */
 function Correction({ correction: { at, notice, versions } }: { correction: SaleCorrection }) {
   const t = useTranslations('changes')
   const lang = useLocale() === 'en' ? 'en' : 'zh'

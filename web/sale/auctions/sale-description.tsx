@@ -9,7 +9,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { resultsPath } from './results-path.ts'
 import { SaleCorrections } from './sale-corrections.tsx'
 
-/** The catalogue's introduction to the sale, with its corrections, and links to its public record and, once ended, its results. */
+/**
+ * The catalogue's introduction to the sale, with its corrections and links to its public record and, after it
+ * has ended, its results.
+ */
 export function SaleDescription({
   auction,
 }: {

@@ -22,7 +22,7 @@ const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime
 const past = timed({ isEnd: true, endTime: now - hour })
 const longPast = timed({ isEnd: true, endTime: now - 9 * hour })
 
-test('counts sales that take pre-bids among those accepting bids', () => {
+test('counts sales open for pre-bids among those accepting bids', () => {
   expect(countByFilter([timed(), live(), live({ liveStatus: 'open' }), preview, past], now)).toEqual({
     all: 5,
     live: 1,
@@ -32,7 +32,7 @@ test('counts sales that take pre-bids among those accepting bids', () => {
   })
 })
 
-test('sorts live sales first, then the soonest, previews, and the newest past ones', () => {
+test('sorts live sales first, then the soonest ones, previews and the newest past ones', () => {
   const running = live({ liveStatus: 'open', startTime: now - hour })
   const all = [longPast, past, preview, timed(), live(), running]
   expect(sortForList(all, now)).toEqual([running, live(), timed(), preview, past, longPast])
@@ -44,7 +44,7 @@ test('shows all sales without a valid filter', () => {
   expect(parseSaleFilter(null)).toBe('all')
 })
 
-test('K1 an announced sale is upcoming whatever its times, among the previews', () => {
+test('K1 an announced sale is upcoming and among the previews, whatever its times', () => {
   const announced = {
     type: 'timed',
     startTime: now + hour,

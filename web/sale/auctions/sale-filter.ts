@@ -2,7 +2,7 @@ import { type ListedAuction, type ListingState, listingState } from '#domain/auc
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
-/** A sale of the list that is only announced (K1). */
+/** A sale in the list that is only announced (K1). */
 type AnnouncedSale = Pick<ListedAuction, 'type' | 'startTime' | 'endTime'> & { readonly announcedAt: Instant }
 
 /** The state of a sale in the list. */
@@ -11,12 +11,12 @@ export type SaleState = ListingState | 'announced'
 export const saleState = (sale: ListedAuction | AnnouncedSale, now: Instant): SaleState =>
   'announcedAt' in sale ? 'announced' : listingState(sale, now)
 
-/** Filters of the sale list, in order. */
+/** The filters of the sale list, in order. */
 export const saleFilters = ['all', 'live', 'accepting', 'preview', 'ended'] as const
 
 export type SaleFilter = (typeof saleFilters)[number]
 
-/** Parses the filter from the URL; all sales by default. */
+/** Parses the filter from the URL, by default all sales. */
 export const parseSaleFilter = (name: string | null): SaleFilter =>
   saleFilters.find((filter) => filter === name) ?? 'all'
 
@@ -40,7 +40,7 @@ function filterFor(state: SaleState): SaleFilter {
   }
 }
 
-/** Number of sales per filter. */
+/** Returns the number of sales per filter. */
 export function countByFilter(
   sales: readonly (ListedAuction | AnnouncedSale)[],
   now: Instant,
@@ -75,7 +75,7 @@ const ranks: Readonly<Record<SaleState, number>> = {
   ended: 3,
 }
 
-/** Returns the date shown for a sale: the closing of a timed one, the start of a live one. */
+/** Returns the date shown for a sale: the closing of a timed sale or the start of a live one. */
 export const listDate = ({
   type,
   startTime,

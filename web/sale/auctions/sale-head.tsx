@@ -9,7 +9,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './auction.module.css'
 import type { ListedSale } from './listed-sale.ts'
 
-/** The head of a sale's page: number, title, summary, and its status beside them. */
+/** The head of a sale's page: number, title and summary, with the status beside them. */
 export function SaleHead({
   sale,
   note,
@@ -17,7 +17,7 @@ export function SaleHead({
   children,
 }: {
   sale: Pick<ListedSale, 'no' | 'title' | 'accent' | 'summary'>
-  /** Above its title. */
+  /** A note above its title. */
   note?: ReactNode
   status: ReactNode
   children: ReactNode

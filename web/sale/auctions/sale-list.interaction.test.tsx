@@ -8,7 +8,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { SaleList } from './sale-list.tsx'
 
-test('a row names the lot on offer, and none after its hammer', async () => {
+test('a row names the current lot, but none after its hammer', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
   const live = createLiveSale(sale)
   const { seq } = sale.state()

@@ -12,7 +12,7 @@ import { SaleRow } from './sale-row.tsx'
 /**
  * Sales as rows: date, picture, name, state, link.
  *
- * @param currentLots the current lots of open salerooms, as far as the page knows
+ * @param currentLots the current lots of open salerooms, as far as the page knows them
  */
 export function SaleList({
   sales,

@@ -11,7 +11,7 @@ const marks: Readonly<Record<SaleState, StateName>> = {
   ended: 'ended',
 }
 
-/** A sale's state as mark and label. */
+/** A sale's state as a mark and a label. */
 export function SaleMark({
   state,
   isCancelled = false,

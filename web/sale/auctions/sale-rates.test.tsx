@@ -6,7 +6,7 @@ import { SaleRates } from './sale-rates.tsx'
 
 await loadTexts('auctions')
 
-test('O8 states the edition of the conditions that the sale is held under, and links to it', async () => {
+test('O8 states and links to the edition of the conditions that applies to the sale', async () => {
   const markup = await renderMarkup(<SaleRates auction={auctionWith({ conditionsVersion: '2026-11' })} />)
   expect(textOf(markup)).toContain('This sale is held under edition 2026-11 of the conditions of sale.')
   expect(markup).toContain('href="/conditions-of-sale?edition=2026-11#s-price"')

@@ -11,8 +11,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 
 /**
- * The terms of the sale (O8): buyer's premium, in bands if it has them, card fees, and the edition of the conditions of
- * sale.
+ * The terms of the sale (O8): the buyer's premium, in bands if it has them, the card fees and the edition of
+ * the conditions of sale.
  */
 export function SaleRates({
   auction: { rates, currency, conditionsVersion },

@@ -14,7 +14,7 @@ import { listDate, type SaleState } from './sale-filter.ts'
 import css from './sale-list.module.css'
 import { SaleMark } from './sale-mark.tsx'
 
-/** The frame of a row of the sale list: date, picture, name and state of the sale, and what is added to them. */
+/** The frame of a row of the sale list: date, picture, name and state of the sale, and any additions. */
 export function SaleRowFrame({
   sale,
   state,
@@ -29,7 +29,7 @@ export function SaleRowFrame({
   level: 'h2' | 'h3'
   isCancelled?: boolean
   facts: ReactNode
-  /** Below its state. */
+  /** A line below its state. */
   line: ReactNode
   link: ReactNode
 }) {

@@ -11,7 +11,7 @@ import { SaleRowFrame } from './sale-row-frame.tsx'
 import { SaleStatusLine } from './sale-status-line.tsx'
 import { useListingState, useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
-/** A row of the sale list. Must be inside the sale's `SaleProvider`. */
+/** A row of the sale list. It must be inside the sale's `SaleProvider`. */
 export function SaleRow({
   loaded,
   lotNumbers,
@@ -64,7 +64,7 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   )
 }
 
-/** Link to the sale; the primary colour only for an open saleroom. */
+/** A link to the sale, in the primary colour only for an open saleroom. */
 function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
   const page = `/auction/${auction.id}`
   const way = auction.cancellation ? 'cancelled' : state
@@ -83,7 +83,7 @@ function SaleLink({ auction, state }: { auction: Auction; state: ListingState })
   }
 }
 
-/** Before pre-bids comes the registration, as on the home page. */
+/** A link to pre-bids, or first to registration, as on the home page. */
 function ToPreBids({ auction }: { auction: Auction }) {
   const { admittance } = useRegistrationState(auction.id)
   const page = `/auction/${auction.id}`

@@ -13,7 +13,7 @@ import { useNextClosing } from './use-next-closing.ts'
 /**
  * A sale's key fact: when it closes, opens or starts, the current lot, or its total.
  *
- * @param lotNumbers of the lots that the page knows, by id
+ * @param lotNumbers the numbers of the lots that the page knows, by id
  */
 export function SaleStatusLine({
   auction,
@@ -45,7 +45,7 @@ export function SaleStatusLine({
           />
         </>
       ) : (
-        // Its mark says that it was cancelled.
+        // The mark already says that it was cancelled.
         !auction.cancellation && t('ended')
       )
     default:
@@ -53,7 +53,7 @@ export function SaleStatusLine({
   }
 }
 
-/** When bidding or the sale starts. The auctioneer opens the saleroom, possibly after the scheduled time. */
+/** Shows when bidding or the sale starts. The auctioneer opens the saleroom, possibly after the scheduled time. */
 function Opening({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.line')
   const { line, at } = auctionStatus(auction, state)
@@ -66,7 +66,7 @@ function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, string
   const t = useTranslations('auctions.line')
   const { currentLotId } = useSale()
   const lot = useLot(currentLotId ?? '')
-  // After its hammer a lot stays the current one until the next is offered.
+  // After its hammer, a lot stays the current one until the next is offered.
   const isDecided = lot !== undefined && !isForSale(lot)
   const number = currentLotId === null || isDecided ? undefined : lotNumbers[currentLotId]
   return number === undefined ? t('roomOpen') : t('lotInRoom', { number })

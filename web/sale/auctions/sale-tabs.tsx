@@ -5,7 +5,7 @@ import type { ListedSale } from './listed-sale.ts'
 import { type PastSales, pastElsewhere } from './past-sales.ts'
 import { countByFilter, type SaleFilter, saleFilters } from './sale-filter.ts'
 
-/** Filter tabs of the sale list, each with its count. */
+/** The filter tabs of the sale list, each with its count. */
 export function SaleTabs({
   sales,
   past,

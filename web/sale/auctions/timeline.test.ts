@@ -33,7 +33,7 @@ test('a live sale has an end mark only if one is scheduled', () => {
   expect(timeline({ ...live, endTime: 900 }, 0).at(-1)).toMatchObject({ kind: 'end', at: 900 })
 })
 
-test('an ended live sale does not expect an end', () => {
+test('an ended live sale has no expected end', () => {
   const ended = timeline({ ...live, endTime: 900, isEnd: true }, 950)
   expect(ended.map(({ kind }) => kind)).toEqual(['registration', 'preBidding', 'room'])
 })
@@ -49,7 +49,7 @@ test('the position lies between the last past mark and the next', () => {
   expect(currentPosition(timeline({ ...timed, isEnd: true }, 350), 350)).toBeNull()
 })
 
-test('V1 the saleroom mark is past only once the saleroom has opened', () => {
+test('V1 the saleroom mark is past only after the saleroom has opened', () => {
   const room = (sale: Parameters<typeof timeline>[0]) =>
     timeline(sale, 900).find(({ kind }) => kind === 'room')?.isPast
   expect(room(live)).toBe(false)
@@ -57,14 +57,14 @@ test('V1 the saleroom mark is past only once the saleroom has opened', () => {
   expect(room({ ...live, isEnd: true })).toBe(true)
 })
 
-test('K1 an announced sale has the times that are decided', () => {
+test('K1 an announced sale has the times already decided', () => {
   const kinds = (sale: Parameters<typeof announcedTimeline>[0]) =>
     announcedTimeline(sale, 50).map(({ kind }) => kind)
   expect(kinds({ ...timed, registerStartTime: 0, bidStartTime: 0 })).toEqual(['firstLot'])
   expect(kinds(live)).toEqual(['registration', 'preBidding', 'room'])
 })
 
-test('the clock counts to the next opening or closing, as phones show no date twice', () => {
+test('the clock counts down to the next opening or closing, so phones show no date twice', () => {
   expect(clockTime(timeline(timed, 150))).toBe(200)
   expect(clockTime(timeline(timed, 50))).toBe(200)
   expect(clockTime(timeline(timed, 250))).toBe(300)

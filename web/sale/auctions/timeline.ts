@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** One mark of a sale's timeline. */
+/** A mark on a sale's timeline. */
 export type TimelineMark = {
   readonly kind: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end' | 'ended'
   readonly at: Instant
@@ -23,7 +23,7 @@ type Sale = Pick<
 >
 
 /**
- * Returns the marks of a sale's timeline in order. A live sale has its scheduled end until it has ended, then the
+ * Returns the marks on a sale's timeline in order. A live sale has its scheduled end until it has ended, then the
  * actual one.
  */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
@@ -48,15 +48,18 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   ]
 }
 
-/** When the sale's clock runs out: the next opening of bidding or the saleroom, or closing of lots; undefined if none. */
+/**
+ * Returns the time to which the sale's clock counts down: the next opening of bidding or the saleroom or
+ * closing of lots, or undefined if there is none.
+ */
 export const clockTime = (marks: readonly TimelineMark[]): Instant | undefined =>
   marks.find(({ kind, isPast }) => !isPast && kind !== 'registration' && kind !== 'end')?.at
 
-/** Returns when an ended sale ended, or undefined if that is not recorded. */
+/** Returns when an ended sale ended, or undefined if this is not recorded. */
 export const endOf = ({ type, endedAt, lastEnd }: Pick<Sale, 'type' | 'endedAt' | 'lastEnd'>) =>
   type === 'live' ? endedAt : lastEnd
 
-/** Returns the marks of an announced sale (K1): its times that are decided, and no closing of a last lot yet. */
+/** Returns the marks of an announced sale (K1): the times already decided, without the closing of the last lot. */
 export const announcedTimeline = (
   sale: Pick<Sale, 'type' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime'>,
   now: Instant,
@@ -65,7 +68,7 @@ export const announcedTimeline = (
     ({ kind, at }) => at > 0 && kind !== 'lastLot',
   )
 
-/** Returns the current position: index of the last past mark, and a share from 0 to 1 to the next. */
+/** Returns the current position: the index of the last past mark, and a share from 0 to 1 of the way to the next. */
 export function currentPosition(
   marks: readonly TimelineMark[],
   now: Instant,

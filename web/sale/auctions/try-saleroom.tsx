@@ -5,7 +5,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './try-saleroom.module.css'
 
-/** One line that leads to the rehearsal (V12): no sale, but a way to learn what a saleroom is. */
+/** A line that links to the rehearsal (V12), which is not a sale but shows what a saleroom is like. */
 export function TrySaleroom({ sale }: { sale: Pick<Auction, 'id'> }) {
   const t = useTranslations('auctions.practice')
   return (

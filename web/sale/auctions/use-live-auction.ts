@@ -6,22 +6,21 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** Returns a sale with its live state, start and end. Must be inside its `SaleProvider`. */
+/** Returns a sale with its live state, start and end. It must be inside its `SaleProvider`. */
 export function useLiveAuction(auction: Auction): Auction {
   const { liveStatus, isEnd, cancellation, startTime } = useSale()
   const endTime = auction.type === 'live' ? expectedEnd(auction, startTime) : auction.endTime
   return { ...auction, liveStatus, isEnd, cancellation, startTime, endTime }
 }
 
-/** Returns the sale's listing state, by its store and the clock. */
+/** Returns the sale's listing state, according to its store and the clock. */
 export const useListingState = (auction: Auction): ListingState =>
   useFromNow((now) => listingState(auction, now))
 
 /**
- * Revalidates the page when the sale has progressed beyond its data: started, ended, or a current
- * lot the page does not know.
- *
- * @param knownLotIds ids of the loaded lots
+ * Revalidates the page when the sale has progressed beyond its data: it has started or ended, or the page
+ * does not know the current lot.
+ * @param knownLotIds the ids of the loaded lots
  */
 export function useRevalidateOnProgress(loaded: Auction, knownLotIds: readonly string[]): void {
   const { liveStatus, isEnd, currentLotId } = useSale()

@@ -32,7 +32,7 @@ export function AmountForm({
   const { auction, view } = useBiddingLot()
   const { price, minBid, setLimitLeft, isOverLimit } = bidAmount
   const mode = bidModalMode(view)
-  // A page that has just opened is not disconnected: the dialog will wait for the socket.
+  // A page that has just opened does not count as disconnected, as the dialog will wait for the socket.
   const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
     <>
@@ -51,7 +51,7 @@ export function AmountForm({
   )
 }
 
-/** Returns what the bidder should know about the bid. */
+/** Returns the key of the note for the bidder about the bid. */
 function footKey(
   box: BiddableBox,
   mode: BidModalMode,

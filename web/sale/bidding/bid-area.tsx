@@ -12,7 +12,7 @@ import { useExtensionCount } from './use-extension-count.ts'
 
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
-// Not in the first scripts: a press in the dialog before it is loaded sends an unanswered bid again, and no other.
+// Loaded after the first scripts: a press in the dialog before that only resends an unanswered bid.
 const UnansweredBids = lazyAtOnce(async () => (await import('./unanswered-bids.tsx')).UnansweredBids)
 const OutbidToast = lazyWhenIdle(async () => (await import('./outbid-toast.tsx')).OutbidToast)
 
@@ -20,7 +20,7 @@ type Sheet =
   | { readonly kind: 'bid'; readonly initialPrice: Whole | null; readonly openCount: number }
   | { readonly kind: 'register' }
 
-/** Bidding on a lot's page: the box, its dialogs, the phone bar, and the outbid toast. */
+/** Bidding on a lot's page: the box, its dialogs, the phone bar and the outbid toast. */
 export function BidArea() {
   const { auction, lot, registrationState } = useBiddingLot()
   const extensions = useExtensionCount(lot.id)
@@ -32,7 +32,7 @@ export function BidArea() {
   )
   const [actionRef, inView] = useInView()
   const close = useCallback(() => setSheet(null), [])
-  // Each opening starts with a new form, also from a toast over an open dialog.
+  // Each opening starts with a new form, even from a toast over an open dialog.
   const bid = (initialPrice: Whole | null) =>
     setSheet((previous) => ({
       kind: 'bid',

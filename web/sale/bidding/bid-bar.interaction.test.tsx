@@ -85,7 +85,7 @@ test.each([
   expect(bar.queryByRole('radio')).toBeNull()
 })
 
-test('T1 says that who placed an equal bid later is not leading', async () => {
+test('T1 tells the bidder of a later equal bid that they are not leading', async () => {
   const sale = rehearse()
   sale.preBid('B', 3_500)
   sale.preBid('A', 3_500)
@@ -94,7 +94,7 @@ test('T1 says that who placed an equal bid later is not leading', async () => {
   expect(bar.queryByText(t('ui.state.lost'))).toBeNull()
 })
 
-test('names who leads as the box does', async () => {
+test('names the leader as the box does', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { bar, t } = await mountBar('approved', sale)
@@ -103,7 +103,7 @@ test('names who leads as the box does', async () => {
   expect(bar.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
 })
 
-test('T3 says that who is below the reserve leads', async () => {
+test('T3 tells a leader below the reserve that they lead', async () => {
   const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
   sale.preBid('A', 3_500)
   const { bar, t } = await mountBar('approved', sale)
@@ -111,7 +111,7 @@ test('T3 says that who is below the reserve leads', async () => {
   expect(bar.getByText(t('bidding.head.current'))).toBeTruthy()
 })
 
-test('T7 says that the end was extended', async () => {
+test('T7 states that the end was extended', async () => {
   const sale = rehearse({ endTime: start + 100_000 })
   const { bar, t, deliver } = await mountBar('approved', sale)
   expect(await bar.findByText(t('bidding.head.closesIn'))).toBeTruthy()
@@ -121,7 +121,7 @@ test('T7 says that the end was extended', async () => {
 })
 
 test.each(['signed out', 'a newcomer', 'approved'] as const)(
-  'states to who is %s when the saleroom was due to open, and the price with premium, before the lot is offered',
+  'shows a viewer who is %s when the saleroom was due to open, and the price with premium, before the lot is offered',
   async (viewer) => {
     const { bar, t } = await mountBar(viewer, rehearse({ kind: 'live', endTime: 0 }))
     const opens = await bar.findByText(t('bidding.head.shortly'))
@@ -130,7 +130,7 @@ test.each(['signed out', 'a newcomer', 'approved'] as const)(
   },
 )
 
-test('takes no amount without a connection, and says so', async () => {
+test('accepts no amount without a connection, and says so', async () => {
   const { bar, t, disconnect } = await mountBar('approved', rehearse())
   const review = t('bidding.act.review.amount', { amount: hkd(3_000) })
   await bar.findByRole('button', { name: review })
@@ -141,7 +141,7 @@ test('takes no amount without a connection, and says so', async () => {
   expect(bar.getByRole('button', { name: review })).toHaveProperty('disabled', true)
 })
 
-test('W3 states the limit where an amount is above it', async () => {
+test('W3 states the limit if an amount exceeds it', async () => {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })

@@ -32,12 +32,13 @@ import { useBidButton } from './use-bid-button.ts'
 
 await loadTexts('bidBox')
 
-/** Number of increments that are offered as choices. */
+/** The number of increments offered as choices. */
 const choiceCount = 3
 
 /**
- * The bar at a phone's foot while the box's own button is out of view: state, price and time, the next amounts, and the
- * first button of the box. Not in the initial scripts: whether it is needed is known once the page is hydrated.
+ * The bar at the foot of a phone's window while the box's button is out of view: state, price and time, the
+ * next amounts and the first button of the box. It is not in the initial scripts, since whether it is needed
+ * is known only after hydration.
  */
 export function BidBar({
   open,
@@ -49,7 +50,7 @@ export function BidBar({
 }: {
   open: boolean
   box: BidBox
-  /** Whether the close was extended since the page was opened. */
+  /** Whether the closing time has been extended since the page was opened. */
   isExtended: boolean
   bidAmount: BidAmount
   onBid: (price: Whole) => void
@@ -102,7 +103,7 @@ export function BidBar({
   )
 }
 
-/** To the saleroom, for bidders and for those who watch. */
+/** A link to the saleroom, for bidders and spectators. */
 function SaleroomLink({ mayBid }: { mayBid: boolean }) {
   const t = useTranslations('bidBox')
   const { auction } = useBiddingLot()
@@ -114,8 +115,8 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
 }
 
 /**
- * The viewer's state, the price and the time left, the total of the chosen maximum bid or the price with premium (M4),
- * and the rest of a limit that some amounts exceed.
+ * The viewer's state, the price and the remaining time, the total of the chosen maximum bid or the price with
+ * premium (M4), and the remaining limit if some amounts exceed it.
  */
 function Summary({
   box,
@@ -168,8 +169,8 @@ function Summary({
 }
 
 /**
- * Returns the mark of the viewer's position with their maximum, or that there is no connection, or null if there is
- * none.
+ * Returns the mark of the viewer's position with their maximum, the mark of a missing connection, or null if
+ * there is neither.
  */
 function useMark(
   box: BidBox,
@@ -186,7 +187,7 @@ function useMark(
   return state && { state, note }
 }
 
-/** Until bidding opens or closes; before a live sale, when its saleroom opens. */
+/** Shows the time until bidding opens or closes, or before a live sale, when its saleroom opens. */
 function TimeLeft({ isExtended }: { isExtended: boolean }) {
   const t = useTranslations('bidding.head')
   const boxText = useTranslations('bidBox.bar')
@@ -220,7 +221,10 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   )
 }
 
-/** The next bid on a lot that is offered in the saleroom, what its buyer would pay (M4), and why the viewer cannot bid. */
+/**
+ * The next bid on a lot being offered in the saleroom, what its buyer would pay (M4) and why the viewer
+ * cannot bid.
+ */
 function OfferedSummary({ reason }: { reason: Ineligibility | 'staff' | null }) {
   const t = useTranslations('bidBox')
   const bidding = useTranslations('bidding')

@@ -11,7 +11,10 @@ import { approved } from './testing/approved.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { close, commonStates, ownStates, type ViewerName, viewerNames, viewers } from './testing/states.ts'
 
-/** Returns a live sale whose first lot A has taken in a parcel with the second, which was offered before it (V20). */
+/**
+ * Returns a live sale in which A has bought the first lot in a parcel with the second, which was offered
+ * earlier (V20).
+ */
 function takenInParcel(): Rehearsal {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'moveLot', lotId: 'lot1', before: null, reason: 'Late' })
@@ -73,7 +76,7 @@ test.each([
 )
 
 test.each(viewerNames)(
-  'M4 shows the next bid on an offered lot with premium to who is %s',
+  'M4 shows a viewer who is %s the next bid on an offered lot with premium',
   async (viewer) => {
     const sale = inTheRoom()
     sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'B', channel: 'room' })
@@ -92,7 +95,7 @@ test('M4 states the opening bid of an offered lot without bids once, with premiu
 })
 
 test.each(['notAdmitted', 'suspended'] as const)(
-  'W1 invites a bidder who is %s to write, and requests no amount',
+  'W1 invites a bidder who is %s to contact us, without asking for an amount',
   async (reason) => {
     const registration = { ...viewers.refused, paddle: reason === 'suspended' ? 'A' : '' }
     const { t } = await mountBidding({ registration })
@@ -102,7 +105,7 @@ test.each(['notAdmitted', 'suspended'] as const)(
 )
 
 test.each(['pending', 'approved'] as const)(
-  'says to who is %s why they cannot bid yet before the calculation, and offers to save the lot after it',
+  'tells a viewer who is %s before the calculation why they cannot bid yet, and offers to save the lot after it',
   async (viewer) => {
     const { t } = await mountFor(viewer, rehearse({ bidStartTime: end - 1 }))
     const text = viewer === 'pending' ? t('bidBox.underReviewEarly') : t('bidBox.notYet', { paddle: 'A' })
@@ -114,7 +117,7 @@ test.each(['pending', 'approved'] as const)(
   },
 )
 
-test('V1 says that a bid before its lot is offered is a commission bid', async () => {
+test('V1 states that a bid before the lot is offered is a commission bid', async () => {
   const { t } = await mountFor('approved', rehearse({ kind: 'live', endTime: 0 }))
   expect(await box().findByText(t('bidding.box.foot.commission'), { exact: false })).toBeTruthy()
   expect(box().getByText(t('bidding.fields.commission'), { selector: 'legend' })).toBeTruthy()
@@ -122,7 +125,7 @@ test('V1 says that a bid before its lot is offered is a commission bid', async (
   expect(box().getByRole('button', { name: review })).toBeTruthy()
 })
 
-test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
+test('a bidder can enter the saleroom or review the next bid on an offered lot', async () => {
   const { t } = await mountFor('approved', inTheRoom())
   expect(await box().findByRole('link', { name: t('bidBox.enter') })).toBeTruthy()
   const review = t('bidding.act.review.amount', { amount: money(3_000, 'HKD') })
@@ -132,7 +135,7 @@ test('a bidder enters the saleroom, or reviews the next bid on an offered lot', 
 })
 
 test.each(ownStates)(
-  'names their state and one button to who is %s',
+  'shows a viewer who is %s their state and one button',
   async (_, conduct, strip, act, terms) => {
     const sale = rehearse({}, [lotTerms(1, terms)])
     conduct(sale)
@@ -149,7 +152,7 @@ test.each(ownStates)(
   },
 )
 
-test('disables amounts above the limit, says what is left and how to request more, above the total', async () => {
+test('disables amounts above the limit, and above the total states the remaining limit and how to request more', async () => {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
@@ -186,7 +189,7 @@ test.each([
   },
 )
 
-test('M4 states to who was outbid at the close what the buyer pays, and that they pay nothing', async () => {
+test('M4 tells a bidder who was outbid at the close what the buyer pays, and that they pay nothing', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   sale.preBid('B', 5_000)
@@ -218,7 +221,7 @@ test.each([
   },
 )
 
-test('a passed lot leads to a question about it', async () => {
+test('a passed lot offers a question about it', async () => {
   const sale = rehearse()
   close(sale)
   const { t } = await mountFor('approved', sale)
@@ -249,7 +252,7 @@ test('congratulates the buyer below the total', async () => {
   expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-/** Mounts the box of a lot at its end, whose result is not known yet. */
+/** Mounts the box of a lot that has reached its end but has no known result yet. */
 async function mountClosing() {
   const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
   sale.preBid('B', 5_000)
@@ -260,7 +263,7 @@ async function mountClosing() {
   return mounted
 }
 
-test('T7 says once that the result is being confirmed, with the highest bid and when bidding closed', async () => {
+test('T7 states once that the result is being confirmed, with the highest bid and the closing time', async () => {
   const { t } = await mountClosing()
   expect(box().getByText(t('bidding.head.isClosing'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closed'))).toBeNull()
@@ -270,7 +273,7 @@ test('T7 says once that the result is being confirmed, with the highest bid and 
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
 })
 
-test('T7 without a connection a lot at its end is closing, never closed, and may have been extended', async () => {
+test('T7 without a connection a lot at its end is shown as closing, not closed, as it may have been extended', async () => {
   const { t, disconnect } = await mountClosing()
   disconnect()
   expect(box().getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
@@ -280,7 +283,7 @@ test('T7 without a connection a lot at its end is closing, never closed, and may
   expect(box().queryByText(t('bidBox.closing'))).toBeNull()
 })
 
-test('V1 a live lot that was set aside says so with its bid, and offers no pre-bid', async () => {
+test('V1 a live lot that was set aside says so, shows its bid and offers no pre-bid', async () => {
   const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 4_200)
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
@@ -293,7 +296,7 @@ test('V1 a live lot that was set aside says so with its bid, and offers no pre-b
   expect(box().queryByRole('button', { name: /HKD/ })).toBeNull()
 })
 
-test('a passed lot says once that it was passed', async () => {
+test('a passed lot says only once that it was passed', async () => {
   const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
   sale.preBid('B', 3_500)
   close(sale)
@@ -302,20 +305,20 @@ test('a passed lot says once that it was passed', async () => {
   expect(screen.getByRole('region').textContent?.match(/passed|unsold/gi)).toEqual(['Passed'])
 })
 
-test('a lot that is offered no longer says when its sale opens', async () => {
+test('a lot being offered no longer says when its sale opens', async () => {
   const { t } = await mountFor('approved', inTheRoom())
   expect(await box().findByText(t('bidBox.strip.saleroom'), verbatim)).toBeTruthy()
   expect(box().queryByText(t('bidding.head.begins'))).toBeNull()
 })
 
-test('V20 a lot that was taken in a parcel states no bids, neither of others nor of its buyer', async () => {
+test('V20 a lot sold in a parcel shows no bids, neither of others nor of its buyer', async () => {
   const { t } = await mountBidding({ sale: takenInParcel() })
   expect(screen.getByText(t('bidBox.strip.won'))).toBeTruthy()
   expect(screen.queryByText(t('bidding.strip.yourMaximumWas', { amount: money(5_000, 'HKD') }))).toBeNull()
   expect(screen.queryByText(t('bidding.head.bids', { count: 0 }))).toBeNull()
 })
 
-/** Makes the first lot that of paddle A. */
+/** Makes paddle A the owner of the first lot. */
 function ownedByViewer(sale: Rehearsal): Rehearsal {
   const owners = { owner: accountOf('A'), agents: [], linked: [] }
   sale.run({ type: 'setOwners', lotId: 'lot1', owners, seen: [] })
@@ -339,7 +342,7 @@ test.each(
   expect(box().queryByRole('button')).toBeNull()
 })
 
-test('S10 the owner of a lot that was sold sees the result', async () => {
+test('S10 the owner of a sold lot sees the result', async () => {
   const sale = ownedByViewer(rehearse())
   sale.preBid('B', 5_000)
   close(sale)

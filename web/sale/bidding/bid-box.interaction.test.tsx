@@ -15,9 +15,9 @@ import { mountBidding } from './testing/mount-bidding.tsx'
 
 const hkd = (amount: Whole) => money(amount, 'HKD')
 
-test('opens the confirmation of the amount on the button; nothing is sent before', async () => {
+test('opens the confirmation of the amount on the button, and sends nothing before', async () => {
   const { user, client, t } = await mountBidding()
-  // Before the registration arrives, other amounts are in their place.
+  // Before the registration has loaded, other amounts are in their place.
   await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_000) }) })
   await user.click(screen.getByRole('radio', { name: '3,800' }))
   await user.click(
@@ -32,7 +32,7 @@ test('opens the confirmation of the amount on the button; nothing is sent before
   expect(client.sent(lotPrebid)).toEqual([])
 })
 
-test('steps the amount up and down by one increment, and not below the next bid', async () => {
+test('steps the amount up and down by one increment, but not below the next bid', async () => {
   const { user, t } = await mountBidding()
   await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_000) }) })
   const up = screen.getByRole('button', { name: t('ui.stepper.up') })
@@ -48,7 +48,7 @@ test('steps the amount up and down by one increment, and not below the next bid'
   ).toBeTruthy()
 })
 
-test('a step button keeps the focus where there is no further step', async () => {
+test('a step button keeps the focus when there is no further step', async () => {
   const { user, t } = await mountBidding()
   const offers = (amount: number) =>
     screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(amount) }) })
@@ -66,7 +66,7 @@ test.each([
   ['999999999999', true],
   ['9'.repeat(40), true],
   ['many', false],
-])('M1 answers the amount “%s” with what is wrong with it', async (typed, isTooHigh) => {
+])('M1 explains what is wrong with the amount “%s”', async (typed, isTooHigh) => {
   const { user, t } = await mountBidding()
   const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
   await user.clear(field)
@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each(['３８００', 'HKD 3,800', '$3800', '3800.00', '3800元', '3\u2009800'])(
-  'M5 bids the amount that is typed as “%s”',
+  'M5 bids the amount typed as “%s”',
   async (typed) => {
     const { user, t } = await mountBidding()
     const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
@@ -93,7 +93,7 @@ test.each(['３８００', 'HKD 3,800', '$3800', '3800.00', '3800元', '3\u20098
 )
 
 test.each(['many', 'USD 3,800', '38,00', '2,000', '9999999999', ''])(
-  'M5 opens no dialog for the amount “%s”, which stays in its field with its issue',
+  'M5 opens no dialog for the amount “%s”, which stays in its field with an error',
   async (typed) => {
     const { user, t } = await mountBidding()
     const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
@@ -113,7 +113,7 @@ test.each(['many', 'USD 3,800', '38,00', '2,000', '9999999999', ''])(
   },
 )
 
-test('opens no dialog for an amount that is the viewer’s maximum already', async () => {
+test('opens no dialog for an amount that already is the viewer’s maximum', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { user, t } = await mountBidding({ sale })
@@ -125,7 +125,7 @@ test('opens no dialog for an amount that is the viewer’s maximum already', asy
   expect(screen.getByText(t('bidding.issue.same'), verbatim)).toBeTruthy()
 })
 
-test('announces that the viewer is outbid, and offers the next bid', async () => {
+test('announces that the viewer is outbid and offers the next bid', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { t, deliver } = await mountBidding({ sale })
@@ -135,14 +135,14 @@ test('announces that the viewer is outbid, and offers the next bid', async () =>
   const strip = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
   expect(strip.join()).toContain(t('bidding.strip.outbid'))
   expect(strip.join()).toContain(t('bidding.strip.yourMaximumWas', { amount: hkd(3_500) }))
-  // The toast, which loads later, offers the same.
+  // The toast, which loads later, offers the same bid.
   const box = within(screen.getByRole('region', { name: t('bidding.box.label') }))
   expect(
     box.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(4_000) }) }),
   ).toBeTruthy()
 })
 
-test('without a connection, states the leader’s maximum, and not that they lead', async () => {
+test('without a connection, shows the leader’s maximum but not that they lead', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { t, disconnect } = await mountBidding({ sale })
@@ -153,7 +153,7 @@ test('without a connection, states the leader’s maximum, and not that they lea
   expect(screen.getByRole('button', { name: t('bidding.act.raise') })).toHaveProperty('disabled', true)
 })
 
-test('M4 names the sums of who leads after their new maximum', async () => {
+test('M4 labels the leader’s sums as those of their new maximum', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   const { t } = await mountBidding({ sale })
@@ -178,7 +178,7 @@ test('T7 states an extended end once', async () => {
   expect(screen.queryByText(`${exactTime(sale.lot().endTime)} HKT`)).toBeNull()
 })
 
-test('takes no bid without a connection, and takes bids again afterwards', async () => {
+test('accepts no bid without a connection, and accepts bids again afterwards', async () => {
   const { user, t, disconnect, reconnect } = await mountBidding()
   const placeBid = t('bidding.act.review.amount', { amount: hkd(3_000) })
   await screen.findByRole('button', { name: placeBid })
@@ -198,7 +198,7 @@ test('takes no bid without a connection, and takes bids again afterwards', async
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-/** What each viewer sees in the box, by their registration; null is a visitor. */
+/** What each viewer sees in the box, by their registration; null means a visitor. */
 const viewers = [
   ['signed out', null, null, 'bidding.box.signIn'],
   ['a newcomer', { ...approved, status: 0, paddle: '' }, null, 'bidding.box.register'],
@@ -232,7 +232,7 @@ test.each(
   },
 )
 
-test('M4 calculates for a visitor, and asks them to log in or to open an account', async () => {
+test('M4 calculates for a visitor and asks them to log in or open an account', async () => {
   const { user, t } = await mountBidding({ userID: null, path: '/auction/sale/lot/lot1' })
   await user.click(screen.getByRole('radio', { name: '3,500' }))
   // 3,500 and the premium of 22.5 %.
@@ -263,7 +263,7 @@ test('W1 opens the registration for a client who is not registered', async () =>
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'offers to raise the maximum to who leads, in outline, in %s',
+  'offers a leader an outlined button to raise their maximum, in %s',
   async (lang) => {
     const sale = rehearse()
     sale.preBid('A', 3_500)
@@ -280,7 +280,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('T3 shows to who is below the reserve that it is not met, with its mark, and offers to raise it in outline', async () => {
+test('T3 shows a leader below the reserve that it is not met, with its mark and an outlined button to raise the maximum', async () => {
   const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
   sale.preBid('A', 3_500)
   const { t } = await mountBidding({ sale })
@@ -289,7 +289,7 @@ test('T3 shows to who is below the reserve that it is not met, with its mark, an
   expect(screen.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
 })
 
-test('V8 follows the start of a live sale that is moved', async () => {
+test('V8 updates the changed start of a live sale', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
   const { t, deliver } = await mountBidding({ sale })
   await screen.findByText(t('bidding.head.due', { time: dateTime(start) }))
@@ -303,7 +303,7 @@ test('V8 follows the start of a live sale that is moved', async () => {
   expect(screen.queryByText(t('bidding.head.shortly'))).toBeNull()
 })
 
-test('says once that the lot is withdrawn, and leads to similar lots and the sale', async () => {
+test('states once that the lot is withdrawn, and links to similar lots and the sale', async () => {
   const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
   const { t, deliver } = await mountBidding({ sale })
   await screen.findByRole('textbox')
@@ -318,7 +318,7 @@ test('says once that the lot is withdrawn, and leads to similar lots and the sal
     )
 })
 
-/** Mounts a limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */
+/** Mounts the box with a limit of 5,000, of which 3,200 remains for the lot, and fills the form with 4,000. */
 async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null) {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest }))
@@ -331,7 +331,7 @@ async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null
   return { ...page, request: t('bidResult.limit.request', { amount: hkd(5_800) }) }
 }
 
-test('W3 takes no bid above the limit, and requests the limit that is needed once', async () => {
+test('W3 accepts no bid above the limit, and requests the required limit once', async () => {
   const { user, client, t, request } = await mountAboveLimit()
   expect(screen.getByRole('radio', { name: '3,500' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /Review bid/ })).toBeNull()
@@ -346,7 +346,7 @@ test('W3 takes no bid above the limit, and requests the limit that is needed onc
   expect(screen.queryByRole('button', { name: request })).toBeNull()
 })
 
-test('W7 leads from the line with the limit to the request of a higher one, and takes the focus there', async () => {
+test('W7 opens the request for a higher limit from the line with the limit, and moves the focus there', async () => {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { user, t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
@@ -358,7 +358,7 @@ test('W7 leads from the line with the limit to the request of a higher one, and 
   expect(screen.queryByRole('button', { name: t('bidResult.limit.askMore') })).toBeNull()
 })
 
-test('W7 shows why a limit request failed, and can be sent again', async () => {
+test('W7 shows why a limit request failed, and allows sending it again', async () => {
   const { user, client, request } = await mountAboveLimit()
   client.on(auctionLimitRequest, () => refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait'))
   await user.click(screen.getByRole('button', { name: request }))
@@ -367,7 +367,7 @@ test('W7 shows why a limit request failed, and can be sent again', async () => {
   expect(client.sent(auctionLimitRequest)).toHaveLength(2)
 })
 
-test('W7 gives the telephone number after a declined request', async () => {
+test('W7 shows the telephone number after a declined request', async () => {
   const { t } = await mountAboveLimit({ asked: 5_800, at: 1, status: 'declined' })
   const declined = t('bidResult.limit.declined', { amount: hkd(5_800), phone: '+852 3700 0142' })
   expect(screen.getByText(declined, verbatim)).toBeTruthy()

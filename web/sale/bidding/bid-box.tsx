@@ -20,10 +20,10 @@ const BidNotices = lazyAtOnce(async () => (await import('./bid-notices.tsx')).Bi
 /**
  * The bid box of a lot, in all its modes.
  *
- * @param extensions number of times that the close was extended since the page was opened
+ * @param extensions the number of times that the closing time has been extended since the page was opened
  * @param onBid opens the bid dialog with the selected price
  * @param onRegister opens the registration dialog
- * @param actionRef the element that the phone's bottom bar replaces while it is out of view
+ * @param actionRef the element that the phone's bottom bar replaces while out of view
  */
 export function BidBox({
   box,

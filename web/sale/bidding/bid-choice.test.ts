@@ -30,13 +30,13 @@ test('returns only prices that can be bid', () => {
     expect(biddable(checkPrice(price, lot, 'preBid'))).toBeNull()
 })
 
-test('L4 snaps a typed maximum down to an increment, but not a live bid', () => {
+test('L4 snaps a typed maximum, but not a live bid, down to an increment', () => {
   expect(snapPrice(567_000, hongKongIncrements, 'preBid')).toBe(550_000)
   expect(snapPrice(567_000, hongKongIncrements, 'updatePreBid')).toBe(550_000)
   expect(snapPrice(567_000, hongKongIncrements, 'liveBid')).toBe(567_000)
 })
 
-test('steps along the increments, not below the minimum bid', () => {
+test('steps along the increments, but not below the minimum bid', () => {
   expect(incrementsAround(5_500, 5_500, hongKongIncrements)).toEqual({ previous: null, next: 6_000 })
   expect(incrementsAround(6_000, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_500 })
   expect(incrementsAround(5_700, 5_500, hongKongIncrements)).toEqual({ previous: 5_500, next: 6_000 })
@@ -44,7 +44,7 @@ test('steps along the increments, not below the minimum bid', () => {
   expect(incrementsAround(1_000_000_000, 5_500, hongKongIncrements)).toMatchObject({ next: null })
 })
 
-test('replaces a price that bidding has passed; keeps one that was too low when typed', () => {
+test('replaces a price that bidding has passed, but keeps one that was too low when typed', () => {
   expect(currentPrice(null, 5_500)).toBe(5_500)
   expect(currentPrice({ price: 6_000, minBid: 5_500 }, 5_500)).toBe(6_000)
   expect(currentPrice({ price: 6_000, minBid: 5_500 }, 7_000)).toBe(7_000)

@@ -3,7 +3,7 @@ import { type IncrementTable, nextIncrement, snapDown } from '#domain/auction/in
 import type { LotView } from '#domain/auction/view.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 
-/** An entered price, and the minimum bid at that time. */
+/** An entered price and the minimum bid at that time. */
 export type EnteredPrice = { readonly price: Whole | null; readonly minBid: Whole }
 
 /** Returns the current price: the entered one, unless bidding has passed it since. */
@@ -13,13 +13,13 @@ export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole
   return price !== null && price >= entered.minBid && price < minBid ? minBid : price
 }
 
-/** Validation of a chosen price. Only `ready` may be sent, at `price`. */
+/** The validation of a chosen price. Only `ready` may be sent, at `price`. */
 export type PriceCheck =
   /** Nothing readable was entered (M5). */
   | { readonly kind: 'empty'; readonly minBid: Whole }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
   | { readonly kind: 'tooHigh' }
-  /** It is the current maximum: sending it again would change nothing. */
+  /** It is the current maximum, which need not be sent again. */
   | { readonly kind: 'same'; readonly price: Whole }
   | { readonly kind: 'ready'; readonly price: Whole }
 
@@ -50,7 +50,7 @@ export function checkDraft(
 export const biddable = (priceCheck: PriceCheck): Whole | null =>
   'price' in priceCheck ? priceCheck.price : null
 
-/** Returns the increments around a price, for a stepper. @param minBid nothing below it is offered */
+/** Returns the increments around a price, for a stepper. @param minBid the lowest amount to offer */
 export function incrementsAround(
   price: Whole,
   minBid: Whole,

@@ -12,7 +12,7 @@ import type { Receipt } from '#wire/entities/receipt.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { close } from './testing/states.ts'
 
-/** Opens the dialog from the bid box, with the confirmation of 3,000. */
+/** Opens the dialog from the bid box at the confirmation of 3,000. */
 async function openDialog({
   act = 'amount',
   ...options
@@ -30,7 +30,7 @@ async function openDialog({
     reviewButton: (price: number) => dialog.getByRole('button', { name: review(price) }),
     amountField: () => dialog.getByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` }),
     amount: (price: number) => money(price, 'HKD'),
-    /** Returns to the choice of an amount. */
+    /** Goes back to the choice of an amount. */
     change: () => user.click(dialog.getByRole('button', { name: t('bidResult.confirm.change') })),
   }
 }
@@ -70,7 +70,7 @@ test('V9 sends the amount on the button once, valid for five seconds, and shows 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('sends nothing on a second press while the first is under way', async () => {
+test('sends nothing on a second press while the first is in progress', async () => {
   const client = createFakeClient()
   const { user, t, dialog, button } = await openDialog({ client })
   const { respond } = client.hold(lotPrebid)
@@ -84,7 +84,7 @@ test('sends nothing on a second press while the first is under way', async () =>
   expect((await dialog.findByRole('alert')).textContent).toBe(t('bidResult.refusal.identityNeeded'))
 })
 
-test('V9 sends nothing if bidding passes the amount under the finger; the new one is chosen and confirmed', async () => {
+test('V9 sends nothing if bidding passes the amount during the press; a new one must be chosen and confirmed', async () => {
   const { user, client, t, sale, deliver, dialog, button, reviewButton, amount } = await openDialog()
   await user.pointer({ keys: '[MouseLeft>]', target: button(3_000) })
   sale.preBid('B', 3_000)
@@ -108,7 +108,7 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
   expect(sentPrices(client)).toEqual([3_200])
 })
 
-test('never says that the price has changed where the bid that was sent has changed it', async () => {
+test('never says that the price has changed if the sent bid has changed it', async () => {
   const { user, t, deliver, dialog, button } = await openDialog()
   const heading = dialog.getByRole('heading')
   const seen = new Set([heading.textContent])
@@ -122,7 +122,7 @@ test('never says that the price has changed where the bid that was sent has chan
   expect([...seen]).toEqual([t('bidResult.confirm.title'), received])
 })
 
-test('V1 a commission bid shows its maximum once in the dialog, when the saleroom opens, and can be changed', async () => {
+test('V1 the dialog shows a commission bid’s maximum once and when the saleroom opens, and the bid can be changed', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
   const startTime = start + 1_000
   sale.clerk({ type: 'delaySale', startTime })
@@ -151,7 +151,7 @@ test('V1 a commission bid shows its maximum once in the dialog, when the saleroo
 test('V9 does not confirm on the second press of a double click', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  // React takes a timestamp of 0 for none.
+  // React treats a timestamp of 0 as missing.
   vi.advanceTimersByTime(1)
   const { user, client, t, dialog, button, change, reviewButton } = await openDialog({ settleMs: 300 })
   await change()
@@ -164,7 +164,7 @@ test('V9 does not confirm on the second press of a double click', async () => {
   expect(sentPrices(client)).toEqual([3_000])
 })
 
-test('keeps outbid toasts away from the buttons of the dialog', async () => {
+test('keeps outbid toasts clear of the dialog’s buttons', async () => {
   const { t, sale, deliver, dialog, amount } = await openDialog()
   sale.preBid('A', 3_000)
   sale.preBid('B', 8_000)
@@ -175,7 +175,7 @@ test('keeps outbid toasts away from the buttons of the dialog', async () => {
   ).toBeNull()
 })
 
-test('asks for an amount again once the lot is offered in the saleroom: a maximum is no live bid', async () => {
+test('asks for an amount again when the lot is offered in the saleroom, as a maximum is not a live bid', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const { t, deliver, dialog } = await openDialog({ act: 'commission', sale })
   sale.clerk({ type: 'openRoom' })
@@ -187,7 +187,7 @@ test('asks for an amount again once the lot is offered in the saleroom: a maximu
   expect(dialog.getByRole('textbox')).toBeTruthy()
 })
 
-test('V9 the dialog sends no live bid before bidding opens, nor while the sale is paused', async () => {
+test('V9 the dialog sends no live bid before bidding opens or while the sale is paused', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const { t, deliver, dialog } = await openDialog({ act: 'commission', sale })
   const button = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Bid/ })
@@ -223,7 +223,7 @@ test('V1 a commission bidder does not lead before bidding opens', async () => {
   expect(dialog.getByText(t('bidding.sum.maximum')).nextElementSibling?.textContent).toBe(amount(3_000))
 })
 
-test('V9 a live bid that finds bidding not open is not said to come after its close', async () => {
+test('V9 a live bid before bidding opens is not described as late', async () => {
   const { user, t, sale, deliver, dialog, bidButton, held } = await openLiveDialog()
   await waitFor(() => expect(bidButton(3_000).dataset.sends).toBe('3000'))
   await user.click(bidButton(3_000))
@@ -257,7 +257,7 @@ async function openLiveDialog(options: MountOptions = {}) {
   }
 }
 
-test('V9 the button shows an amount while it is typed, and one press bids it', async () => {
+test('V9 the button shows the amount being typed, and one press bids it', async () => {
   const { user, t, dialog, bidField, bidButton, bareButton, sentOffers, tooLow } = await openLiveDialog()
   await user.clear(bidField())
   await user.type(bidField(), '5')
@@ -271,7 +271,7 @@ test('V9 the button shows an amount while it is typed, and one press bids it', a
   expect(sentOffers()).toEqual([5_000])
 })
 
-test('V9 an amount that is typed too low is explained at the press, until it is typed again', async () => {
+test('V9 pressing with too low a typed amount shows an explanation until it is changed', async () => {
   const { user, t, dialog, bidField, bidButton, bareButton, sentOffers, tooLow } = await openLiveDialog()
   await user.clear(bidField())
   await user.type(bidField(), '300')
@@ -280,13 +280,13 @@ test('V9 an amount that is typed too low is explained at the press, until it is 
   expect(dialog.queryByText(t('bidResult.issue.overtaken'))).toBeNull()
   expect(sentOffers()).toEqual([])
   await user.type(bidField(), '0')
-  // Before the press, or the button would move under it.
+  // Before the press, as otherwise the button would move under it.
   expect(dialog.queryByText(tooLow, verbatim)).toBeNull()
   await user.click(bidButton(3_000))
   expect(sentOffers()).toEqual([3_000])
 })
 
-test('V9 bidding that passes an amount while it is typed leaves no amount on the button', async () => {
+test('V9 if bidding passes the amount being typed, the button shows no amount', async () => {
   const { user, sale, deliver, bidField, bidButton, bareButton, sentOffers } = await openLiveDialog()
   await user.clear(bidField())
   await user.type(bidField(), '3,200')
@@ -300,7 +300,7 @@ test('V9 bidding that passes an amount while it is typed leaves no amount on the
 test('V9 announces each press that sends nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  // React takes a timestamp of 0 for none.
+  // React treats a timestamp of 0 as missing.
   vi.advanceTimersByTime(1)
   const { user, t, dialog, bidButton, sentOffers } = await openLiveDialog({ settleMs: 300 })
   const announced = () => dialog.getByText(t('bidResult.issue.overtaken')).closest('[role=alert]')
@@ -311,7 +311,7 @@ test('V9 announces each press that sends nothing', async () => {
   expect(sentOffers()).toEqual([])
 })
 
-test('V9 a commission bid that arrives after its lot was opened is refused in the dialog, which then bids live', async () => {
+test('V9 a commission bid that arrives after its lot was opened is refused in the dialog, which then offers live bidding', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const client = createFakeClient()
   const { user, t, deliver, dialog, button, amount } = await openDialog({ act: 'commission', sale, client })
@@ -350,7 +350,7 @@ test('shows a refusal until another amount is chosen', async () => {
   expect(sentPrices(client)).toEqual([3_000, 3_800])
 })
 
-test('leads to the login page once the session has ended', async () => {
+test('links to the login page after the session has ended', async () => {
   const client = createFakeClient()
   const { user, t, dialog, button, address } = await openDialog({ client, path: '/auction/sale/lot/lot1' })
   client.on(lotPrebid, () => refusal('sessionEnded', { token: '' }))
@@ -360,7 +360,7 @@ test('leads to the login page once the session has ended', async () => {
   expect(address()).toBe('/login?back=%2Fauction%2Fsale%2Flot%2Flot1')
 })
 
-test('V9 shows an unanswered bid when the dialog is opened again, and sends no other one until its end', async () => {
+test('V9 shows an unanswered bid when the dialog is reopened, and sends no other one until its outcome is known', async () => {
   const client = createFakeClient()
   const { user, t, amount, button } = await openDialog({ client })
   const { respond } = client.hold(lotPrebid)
@@ -382,7 +382,7 @@ test('V9 shows an unanswered bid when the dialog is opened again, and sends no o
   expect(sentPrices(client)).toEqual([3_000])
 })
 
-test('V9 asks again with the same key while a bid is not confirmed', async () => {
+test('V9 repeats the request with the same key while a bid is not confirmed', async () => {
   const client = createFakeClient()
   const { user, t, reconnect, disconnect, deliver, dialog, button } = await openDialog({ client })
   const { respond } = client.hold(lotPrebid)
@@ -399,7 +399,7 @@ test('V9 asks again with the same key while a bid is not confirmed', async () =>
   deliver()
 })
 
-test('takes no bid without a connection', async () => {
+test('accepts no bid without a connection', async () => {
   const { user, client, t, reconnect, disconnect, dialog, button } = await openDialog()
   disconnect()
   expect(dialog.getByText(t('bidResult.confirm.unsent'), verbatim)).toBeTruthy()
@@ -411,7 +411,7 @@ test('takes no bid without a connection', async () => {
   expect(sentPrices(client)).toEqual([3_000])
 })
 
-test('explains an amount below the next bid, and offers the next bid', async () => {
+test('explains an amount below the next bid and offers the next bid', async () => {
   const { user, client, t, dialog, button, reviewButton, change, amountField, amount } = await openDialog()
   await change()
   await user.clear(amountField())
@@ -447,7 +447,7 @@ test.each([
   expect(dialog.getByText(issue, verbatim)).toBeTruthy()
 })
 
-test('L4 bids the increment below a typed amount, by keyboard alone', async () => {
+test('L4 bids the increment below a typed amount, using only the keyboard', async () => {
   const { user, client, t, dialog, amountField, amount, button, reviewButton, change } = await openDialog()
   await change()
   await user.clear(amountField())
@@ -457,7 +457,7 @@ test('L4 bids the increment below a typed amount, by keyboard alone', async () =
     t('bidding.fields.snapped', { typed: '3,333', price: amount(3_200) }),
   )
   expect(sentPrices(client)).toEqual([])
-  // Past the button that increases the amount, and the list of more amounts, whose script arrives later.
+  // Past the button that increases the amount and the list of more amounts, whose script loads later.
   await dialog.findByRole('combobox', { name: t('bidBox.more.label') })
   for (let controls = 0; controls < 3; controls++) await user.tab()
   expect(document.activeElement).toBe(reviewButton(3_200))
@@ -502,7 +502,7 @@ test('V15 confirms an unusual amount in words; the button to change it has the f
   await dialog.findByRole('alert')
 })
 
-/** A sale in which another bidder or the reserve stops the next bid. */
+/** What the dialog shows for a placed bid, by the terms of the lot. */
 const results = [
   ['leading', undefined, 3_000, 'leading', 'winning'],
   ['Reserve not met', { reserve: 6_000 }, 3_000, 'belowReserve', 'reserveNotMet'],
@@ -524,7 +524,7 @@ test.each(results)('shows %s in the dialog, with its mark', async (_, terms, pri
   expect(dialog.getByRole('textbox')).toBeTruthy()
 })
 
-test('offers to raise a maximum only once bidding has reached it', async () => {
+test('offers to raise a maximum only after bidding has reached it', async () => {
   const { user, t, deliver, dialog, change, reviewButton, button, amount } = await openDialog()
   await change()
   await user.click(dialog.getByRole('radio', { name: '3,500' }))
@@ -560,7 +560,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('T1 says who placed an equal maximum later that they are not leading, and not that they were outbid', async () => {
+test('T1 tells the bidder of a later equal maximum that they are not leading, but not that they were outbid', async () => {
   const sale = rehearse()
   sale.preBid('B', 3_200)
   const { user, t, deliver } = await mountBidding({ sale })
@@ -611,7 +611,7 @@ const receipt: Receipt = {
   openings: [],
 }
 
-test('closes with Escape and the close button, and sends nothing', async () => {
+test('closes with Escape and the close button without sending anything', async () => {
   const { user, client, t, dialog } = await openDialog()
   await user.click(dialog.getByRole('button', { name: t('ui.dialog.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -621,7 +621,7 @@ test('closes with Escape and the close button, and sends nothing', async () => {
   expect(sentPrices(client)).toEqual([])
 })
 
-test('says that bidding has closed while the dialog is open', async () => {
+test('states that bidding has closed while the dialog is open', async () => {
   const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
   const { t, deliver, dialog } = await openDialog({ sale })
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Corked' })
@@ -634,7 +634,7 @@ test('says that bidding has closed while the dialog is open', async () => {
   expect(dialog.queryByText(t('bidBox.withPremium'))).toBeNull()
 })
 
-test('states what a lot was sold for and that the viewer owes nothing, and leads to similar lots', async () => {
+test('states the price of a sold lot and that the viewer owes nothing, and links to similar lots', async () => {
   const sale = rehearse({}, [lotTerms(1)])
   const { t, deliver, dialog } = await openDialog({ sale })
   sale.preBid('B', 3_000)
@@ -650,7 +650,7 @@ test('states what a lot was sold for and that the viewer owes nothing, and leads
   expect(dialog.getByRole('link', { name: t('bidBox.similar') }).getAttribute('href')).toContain('?cate=')
 })
 
-test('says once that a bid arrived after bidding closed', async () => {
+test('states once that a bid arrived after bidding closed', async () => {
   const sale = rehearse({}, [lotTerms(1)])
   const { user, t, deliver, dialog, button, amount } = await openDialog({ sale })
   sale.preBid('B', 3_000)
@@ -665,7 +665,7 @@ test('says once that a bid arrived after bidding closed', async () => {
   expect(dialog.getByText(t('bidBox.nothingOwed'), verbatim)).toBeTruthy()
 })
 
-test('takes a bid in Chinese', async () => {
+test('accepts a bid in Chinese', async () => {
   const { user, client, t, dialog, button } = await openDialog({ lang: 'zh-Hans' })
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.confirm.title'))
   expect(t('bidResult.confirm.title')).toMatch(/\p{Script=Han}/u)

@@ -17,7 +17,7 @@ await loadTexts('bidResult')
 /**
  * The bid dialog: a pre-bid, an update of one, or a live bid.
  *
- * @param initialPrice the amount that was chosen beside the lot; null to choose one, beginning with the next bid
+ * @param initialPrice the amount chosen beside the lot, or null to choose one, beginning with the next bid
  */
 export function BidDialog({
   open,
@@ -28,7 +28,7 @@ export function BidDialog({
 }: {
   open: boolean
   initialPrice: Whole | null
-  /** Counts the openings: each starts with the first step. */
+  /** The number of openings, each of which starts with the first step. */
   openCount: number
   onClose: () => void
   onRegister: () => void
@@ -43,7 +43,7 @@ export function BidDialog({
   }))
   const current = state.opening === opening ? state : { opening, step: begin() }
   if (current !== state) setState(current)
-  // A maximum is not a live bid: once its lot is offered, an amount has to be chosen again.
+  // A maximum is not a live bid, so an amount must be chosen again when its lot is offered.
   const isOutdated = isLive && lotOutcome(view) === null && current.step.kind === 'confirm'
   const step = isOutdated ? firstStep(null, view, isLive) : current.step
   const result = step.kind === 'placed' ? bidResult(view, auction.type) : null

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mountBidding } from './testing/mount-bidding.tsx'
 
-/** Has every observed element in view, on a page that is never idle. */
+/** Makes every observed element visible, on a page that is never idle. */
 function stubBusyPage() {
   class Observer {
     readonly #notify: IntersectionObserverCallback
@@ -22,7 +22,7 @@ function stubBusyPage() {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-test('loads the list of further amounts once the box is near, without a press or an idle page', async () => {
+test('loads the list of more amounts when the box is near, without a press or an idle page', async () => {
   stubBusyPage()
   const { t } = await mountBidding()
   expect(await screen.findByRole('combobox', { name: t('bidBox.more.label') })).toBeTruthy()

@@ -24,10 +24,10 @@ const MoreAmounts = lazyWhenIdle(
   <span className={classes(control.control, control.select, css.unloaded)} />,
 )
 
-/** Number of increments offered as choices. */
+/** The number of increments offered as choices. */
 const choiceCount = 4
 
-/** Price selection: the next four increments, a stepper, and the snapped amount. */
+/** The choice of a price: the next four increments, a stepper and the snapped amount. */
 export function BidFields({
   legend: givenLegend,
   amount,
@@ -41,7 +41,7 @@ export function BidFields({
   disabled = false,
   fieldRef,
 }: {
-  /** If the amount's usual name is not exact. */
+  /** The legend, if the amount's usual name is not exact. */
   legend?: string
   amount: Amount
   minBid: Whole
@@ -50,7 +50,7 @@ export function BidFields({
   currency: string
   mode: BidModalMode
   error?: string | undefined
-  /** The remaining limit (W3); null for none. */
+  /** The remaining limit (W3), or null if there is none. */
   max?: Whole | null
   disabled?: boolean
   /** The field for a typed amount. */
@@ -122,7 +122,7 @@ export function BidFields({
   )
 }
 
-/** Returns what the chosen amount is called: a bid, a maximum, or one that replaces another. */
+/** Returns the label of the chosen amount: a bid, a maximum or one that replaces another. */
 export const amountLabel = (mode: BidModalMode): 'bid' | 'maximum' | 'newMaximum' => {
   switch (mode) {
     case 'liveBid':
@@ -145,7 +145,7 @@ function NextIncrements({
   price: Whole
   increments: IncrementTable
   currency: string
-  /** Whether nothing is said about other amounts. */
+  /** Whether other amounts are not mentioned. */
   isShort: boolean
 }) {
   const t = useTranslations('bidding.fields')

@@ -27,9 +27,11 @@ import { isUnderWay, type OwnAttempt } from './use-own-attempt.ts'
 /**
  * The bid form: lot, price and total. A live bid is sent at once, a maximum is confirmed in the next step.
  *
+ *
  * @param initialPrice the starting price
- * @param result result of the previous bid, if another is needed
- * @param onReview leads to the confirmation of a maximum
+ *
+ * @param result the result of the previous bid, if another is needed
+ * @param onReview opens the confirmation of a maximum
  */
 export function BidForm({
   initialPrice,
@@ -50,7 +52,8 @@ export function BidForm({
   const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
   const form = useFocusOnMount()
-  // Typed text counts before it is entered, so that the button shows at the press what its release sends (V9).
+  // Typed text counts even before it is entered, so that the button shows at the press what its release will
+  // send (V9).
   const priceCheck = checkDraft(amount, view, mode)
   const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
@@ -66,7 +69,7 @@ export function BidForm({
     amount.enter(next)
   }
   const setDraft = (draft: Draft | null) => {
-    // At once, or the button would move when the field loses focus to a press.
+    // At once, as otherwise the button would move when the field loses focus to a press.
     onChoice()
     amount.setDraft(draft)
   }
@@ -109,13 +112,12 @@ export function BidForm({
 }
 
 /**
- * Returns the issue of an amount before the press: none during typing, and none for a dialog that begins with a
- * maximum.
+ * Returns the issue of an amount before the press: none during typing or for a dialog that begins with a maximum.
  */
 const isIssuey = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
   kind !== 'same' && !(kind === 'empty' && isTyping)
 
-/** An amount that has become too low can be replaced by the next one. */
+/** Explains an issue of the amount; one that has become too low can be replaced with the next one. */
 function AmountIssue({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice: (price: Whole) => void }) {
   const t = useTranslations('bidResult.issue')
   const { lot } = useBiddingLot()
@@ -127,7 +129,7 @@ function AmountIssue({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice:
   )
 }
 
-/** Sends a live bid, or leads to the confirmation of a maximum. */
+/** The button that sends a live bid or opens the confirmation of a maximum. */
 function Act({
   mode,
   price,
@@ -150,7 +152,7 @@ function Act({
   const wait = useWait()
   if (mode !== 'liveBid') {
     const review = (event: MouseEvent) => {
-      // The next step replaces this form: there is nothing to submit.
+      // The next step replaces this form, so there is nothing to submit.
       event.preventDefault()
       onPress()
       if (ready !== null) onReview(ready)
@@ -180,8 +182,8 @@ function Act({
 }
 
 /**
- * Returns why no live bid is accepted yet (V9): bidding on the lot has not opened, or the sale is paused, or null if
- * one is.
+ * Returns why no live bid is accepted yet (V9): bidding on the lot has not opened or the sale is paused.
+ * Returns null if one is accepted.
  */
 function useWait(): 'lotOpen' | 'paused' | null {
   const { view } = useBiddingLot()

@@ -19,27 +19,27 @@ import { useBiddingLot } from './bidding-lot.ts'
 const NextBid = await deferred(async () => (await import('./next-bid.tsx')).NextBid)
 
 /**
- * The lot's price and remaining time; nothing if it has neither: withdrawn, or passed in the saleroom.
- *
- * @param extensions number of times that the close was extended since the page was opened
+ * The lot's price and remaining time, or nothing if it has neither because it was withdrawn, or passed in the
+ * saleroom.
+ * @param extensions the number of times that the closing time has been extended since the page was opened
  */
 export function BidHead({ extensions }: { extensions: number }) {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
   const isStale = useIsStale()
-  // T7: the time is over by this clock, and the result is not known yet.
+  // T7: the time is over by this clock, but the result is not known yet.
   const isClosed = useFromNow(
     (now) => view.saleStatus !== 'open' || (view.endTime > 0 && now >= view.endTime),
   )
   if (view.withdrawn || (!price && view.endTime === 0)) return null
-  // V1: before its lot is called, the pre-bids of a live sale are secret.
+  // V1: the pre-bids of a live sale are secret before the lot is called.
   const isSecret =
     auction.type === 'live' &&
     view.saleStatus === 'open' &&
     view.bidCount === 0 &&
     view.lotStatus === 'waiting'
-  // V20: a lot sold in a parcel was not called, so that nobody bid on it.
+  // V20: a lot sold in a parcel was not called, so nobody bid on it.
   const hasBids = view.parcelOf === ''
   return (
     <div className={classes(css.head, isStale && typography.dim)}>
@@ -133,7 +133,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   )
 }
 
-/** The closing time, by this clock; without the server's result the lot is closing (T7). */
+/** The closing time by this clock; without the server's result the lot is still closing (T7). */
 function Closed({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   return (

@@ -6,7 +6,10 @@ import css from './bid-box.module.css'
 
 const TelephoneRequest = lazyWhenIdle(async () => (await import('./telephone-request.tsx')).TelephoneRequest)
 
-/** Below the bid box: a bidder’s call in a live sale; for newcomers, how to place a first bid, and what a bid costs. */
+/**
+ * The help below the bid box: a bidder's telephone call in a live sale, and for newcomers how to place a
+ * first bid and what a bid costs.
+ */
 export function BidHelp({ isLive, lotId, isBidder }: { isLive: boolean; lotId: string; isBidder: boolean }) {
   const links = useTranslations('shell.links')
   return (

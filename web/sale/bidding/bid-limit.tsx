@@ -17,7 +17,7 @@ await loadTexts('bidResult')
  * The remaining limit for this lot (W3); above it, the limit request replaces the button.
  *
  * @param price the chosen amount
- * @param onLimitLeft receives the remaining limit; null for none
+ * @param onLimitLeft receives the remaining limit, or null if there is none
  */
 export function BidLimit({
   price,
@@ -46,8 +46,8 @@ export function BidLimit({
 }
 
 /**
- * The remaining limit below the choice of an amount. Its button chooses the next amount above it, for which a higher limit
- * can be requested (W7); the request replaces this line, and takes the focus.
+ * The remaining limit below the choice of an amount. Its button chooses the next amount above it, for which a
+ * higher limit can be requested (W7); the request replaces this line and takes the focus.
  */
 export function LimitLeft({ limitLeft, onChoose }: { limitLeft: Whole; onChoose: (price: Whole) => void }) {
   const t = useTranslations('bidResult.limit')

@@ -1,6 +1,9 @@
 import type { BidView } from '#domain/auction/view.ts'
 
-/** Returns the note beside a bid in a list, or null for a valid bid. `over`: it was for an earlier choice (V23). */
+/**
+ * Returns the note beside a bid in a list, or null for a valid bid. `over` means that it was for an earlier
+ * choice (V23).
+ */
 export function bidNote({
   isDel,
   reason,

@@ -14,9 +14,8 @@ await loadTexts('bidResult')
 
 /**
  * Notices of bids that came too late or were not reached, shown until dismissed (V9). Not in the initial scripts.
- *
- * @param lots the lots to show notices for
- * @param paddle the viewer's
+ * @param lots the lots for which to show notices
+ * @param paddle the viewer's paddle
  */
 export function BidNotices({
   lots,

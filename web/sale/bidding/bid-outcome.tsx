@@ -17,7 +17,7 @@ import { explainRefusal, type Help } from './refusal-help.ts'
 import { useLateText } from './use-late-text.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** The state of the bid; if it failed, the reason and what to do next. */
+/** The state of the bid, or if it failed, the reason and what to do next. */
 export function BidOutcome({
   attempt,
   onPrice,
@@ -27,7 +27,7 @@ export function BidOutcome({
   attempt: Attempt
   onPrice: (price: Whole) => void
   onRegister: () => void
-  /** Bidding has ended: no next action. */
+  /** Whether bidding has ended, so that there is no next action. */
   isOver?: boolean
 }) {
   const t = useTranslations('bidResult.fate')

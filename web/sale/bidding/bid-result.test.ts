@@ -4,7 +4,7 @@ import { bidResult } from './bid-result.ts'
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
-test('T5 a placed bid leads, leads below the reserve, or is outbid', () => {
+test('T5 a placed bid leads, leads below the reserve or is outbid', () => {
   expect(bidResult(lot, 'timed')).toBe('leading')
   expect(bidResult({ ...lot, win: 'none' }, 'timed')).toBe('belowReserve')
   expect(bidResult({ ...lot, win: 'lost', myPrice: 4_500 }, 'timed')).toBe('outbid')

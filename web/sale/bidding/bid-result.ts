@@ -2,13 +2,16 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
-/** V1: returns whether a bid on the lot is a commission bid, as the lot of a live sale has not been offered. */
+/**
+ * V1: returns whether a bid on the lot is a commission bid, because the lot is in a live sale and has not
+ * been offered.
+ */
 export const isCommission = (lot: LotView, saleType: SaleKind): boolean =>
   saleType === 'live' && lot.lotStatus === 'waiting'
 
 /**
- * Result of a placed maximum: a commission bid is pending until bidding opens, from the lot's call on it can no longer be
- * changed; a tie is lost to an earlier equal bid.
+ * The result of a placed maximum: a commission bid is pending until bidding opens and cannot be changed after
+ * the lot is called; a tie loses to an earlier equal bid.
  */
 export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission' | 'offered'
 

@@ -11,7 +11,7 @@ import { BiddingOver, SheetResult } from './sheet-result.tsx'
 import { hasMoved, isLost, type SheetStep } from './sheet-step.ts'
 import { isUnderWay, type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
-/** Content of the bid dialog: the form, its confirmation, the bid's result, or how bidding ended. */
+/** The content of the bid dialog: the form, its confirmation, the bid's result, or how bidding ended. */
 export function BidSheet({
   step,
   onStep,
@@ -32,7 +32,7 @@ export function BidSheet({
     onStep({ kind: 'placed' })
     ownAttempt.clear()
   })
-  // At once, or the price that the bid itself has moved would be shown first.
+  // At once, as otherwise the price that the bid itself has moved would be shown first.
   const isPlaced = step.kind === 'placed' || ownAttempt.isDone
   const result = isPlaced && ownAttempt.attempt.kind === 'none' ? bidResult(view, auction.type) : null
   const outcome = lotOutcome(view)
@@ -53,7 +53,7 @@ export function BidSheet({
         result={result}
         onClose={onClose}
         onRaise={() =>
-          // V1: a commission bid can be changed up and down, beginning with its amount.
+          // V1: a commission bid can be raised and lowered, beginning with its amount.
           onStep({ kind: 'review', price: result === 'commission' ? view.myPrice : view.nextPrice })
         }
       />
@@ -94,8 +94,8 @@ export function BidSheet({
 }
 
 /**
- * Returns the bid of this dialog, live or a maximum. A sent bid is shown to its end, even if the lot is opened or set
- * aside in the meantime; the next one is sent as the lot now accepts it.
+ * Returns the bid of this dialog, which is live or a maximum. A sent bid is shown until its outcome, even if
+ * the lot is opened or set aside in the meantime; the next one is sent as the lot then requires.
  */
 function useOwnBid(isLive: boolean): OwnAttempt {
   const { lot, registrationState } = useBiddingLot()
@@ -112,7 +112,10 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   }
 }
 
-/** Calls `onUnanswered` with the amount of a bid that is unanswered, from this dialog or before: it is shown to its end. */
+/**
+ * Calls `onUnanswered` with the amount of an unanswered bid, from this dialog or an earlier one, which is
+ * shown until its outcome.
+ */
 function useOnUnanswered(sentPrice: Whole | null, onUnanswered: (price: Whole) => void): void {
   const show = useEffectEvent(onUnanswered)
   useLayoutEffect(() => {
@@ -120,7 +123,10 @@ function useOnUnanswered(sentPrice: Whole | null, onUnanswered: (price: Whole) =
   }, [sentPrice])
 }
 
-/** Calls `onDone` once the bid is placed and visible; before a frame has the result below the title of the step before. */
+/**
+ * Calls `onDone` when the bid is placed and visible, before any frame shows the result below the title of the
+ * previous step.
+ */
 function useOnDone({ isDone }: OwnAttempt, onDone: () => void): void {
   const finish = useEffectEvent(onDone)
   useLayoutEffect(() => {

@@ -12,8 +12,9 @@ import { Strip } from './strip.tsx'
 const StateStrip = await deferred(async () => (await import('./state-strip.tsx')).StateStrip)
 
 /**
- * The viewer's status above the box: outbid, leading, leading below the reserve; other states load a part of their own.
- * Without a connection it may be out of date, so that the strip says that there is none, and that bids cannot be sent.
+ * The viewer's status above the box: outbid, leading or leading below the reserve; other states load a
+ * separate part. Without a connection the status may be out of date, so the strip says that there is none and
+ * that bids cannot be sent.
  */
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
@@ -44,7 +45,7 @@ export function BidStrip({ box }: { box: BidBox }) {
   }
 }
 
-/** Returns whether there is no connection, and the state of the lot may have changed. */
+/** Returns whether there is no connection, so that the state of the lot may have changed. */
 export function useIsStale(): boolean {
   const { view } = useBiddingLot()
   return useConnection() === 'gone' && isForSale(view)

@@ -13,7 +13,7 @@ import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The total of a winning bid (M4), or of a higher maximum, calculated like the invoice. */
+/** The total of a winning bid (M4) or of a higher maximum, calculated as on the invoice. */
 export function BidSum({
   price,
   isTrial = false,
@@ -65,7 +65,7 @@ export function BidSum({
 /** The name of the bid itself. */
 const rowLabel = { liveBid: 'bid', preBid: 'maximum', updatePreBid: 'newMaximum' } as const
 
-/** Card fees by the card's country of issue (O1). */
+/** The card fees by the card's country of issue (O1). */
 export function CardFees({
   price,
   auction: { currency, rates },
@@ -87,5 +87,5 @@ export function CardFees({
   )
 }
 
-/** M2: no decimals. */
+/** Rounds to whole units, as there are no decimals (M2). */
 const toWholeUnits = (amount: Cents): Whole => Math.round(amount / 100)

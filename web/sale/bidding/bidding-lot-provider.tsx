@@ -8,8 +8,8 @@ import { BiddingLotContext, type Withdrawal } from './bidding-lot.ts'
 import { incrementsOf } from './increments-of.ts'
 
 /**
- * Provides everything for bidding on a lot. A bid renders again what asks for it, not all of the page. Must be inside the
- * sale's `SaleProvider`.
+ * Provides everything for bidding on a lot. A bid rerenders only the parts that use it, not the whole page.
+ * It must be inside the sale's `SaleProvider`.
  */
 export function BiddingLotProvider({
   auction,

@@ -5,7 +5,7 @@ import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Context of bidding on one lot. */
+/** The context of bidding on one lot. */
 export type BiddingLot = {
   readonly auction: Auction
   readonly lot: Lot
@@ -13,7 +13,7 @@ export type BiddingLot = {
   readonly view: LotView
   readonly registrationState: RegistrationState
   readonly increments: IncrementTable
-  /** The withdrawal of the lot, as the public record has it; null for a lot in the sale. */
+  /** The withdrawal of the lot according to the public record, or null for a lot in the sale. */
   readonly withdrawal: Withdrawal | null
 }
 
@@ -21,13 +21,13 @@ export type BiddingLot = {
 export type Withdrawal = {
   readonly at: number
   readonly reason: string
-  /** The lots that took its place (K17). */
+  /** The lots that replaced it (K17). */
   readonly parts?: readonly { readonly id: string; readonly number: string }[]
 }
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)
 
-/** Returns the lot that this part of the page bids on. */
+/** Returns the lot on which this part of the page bids. */
 export function useBiddingLot(): BiddingLot {
   const value = use(BiddingLotContext)
   if (!value) throw new Error('There is no lot to bid on around this component')

@@ -5,8 +5,7 @@ import css from './bid-box.module.css'
 
 /**
  * A text in place of the choice of an amount, and what follows it.
- *
- * @param isFirst whether it is right below the strip, without price and time
+ * @param isFirst whether it is directly below the strip, without price and time
  */
 export function Message({
   text = '',

@@ -17,7 +17,7 @@ import { useResend } from './use-resend.ts'
 await loadTexts('bidResult')
 
 /**
- * V3: cancels the viewer's pending bid. Nothing if none is pending.
+ * Cancels the viewer's pending bid (V3). Renders nothing if none is pending.
  *
  * @param paddle the viewer's paddle in this sale
  */
@@ -37,14 +37,17 @@ export function CancelOffer({ lotId, paddle }: { lotId: string; paddle: string }
   )
 }
 
-/** When it disappears with the focus, the focus moves to the bidding panel or the dialog around it. */
+/**
+ * The button to cancel. When it disappears while focused, the focus moves to the surrounding bidding panel or
+ * dialog.
+ */
 function CancelButton({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
   const t = useTranslations('bidResult.cancel')
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const button = ref.current
     return () => {
-      // Still in the document.
+      // While it is still in the document.
       if (document.activeElement === button) button?.closest<HTMLElement>('#bid, dialog')?.focus()
     }
   }, [])
@@ -55,7 +58,7 @@ function CancelButton({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => v
   )
 }
 
-/** One idempotency key per press, however often the request is sent. */
+/** Returns the function to cancel. It uses one idempotency key per press, however often the request is sent. */
 function useCancel(lotId: string) {
   const { client } = useApi()
   const resend = useResend()

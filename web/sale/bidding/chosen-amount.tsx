@@ -25,7 +25,7 @@ export function ChosenAmount({
   const t = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
-  // V1: a bid before its lot is offered.
+  // V1: whether it is a bid before its lot is offered.
   const isCommission = auction.type === 'live' && mode === 'preBid'
   const legend = isTrial ? 'try' : isCommission ? 'commission' : null
   return (

@@ -21,11 +21,10 @@ import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { isUnderWay } from './use-own-attempt.ts'
 
 /**
- * The second step of a maximum bid: the amount as it will be sent, which nothing here changes. Once bidding has passed it,
- * nothing is sent, and the next amount has to be chosen.
- *
+ * The second step of a maximum bid: the amount as it will be sent, which cannot be changed here. If bidding
+ * has passed it, nothing is sent, and the next amount must be chosen.
  * @param hasMoved whether bidding has passed the amount before it was sent
- * @param onPrice chooses another amount, to be confirmed
+ * @param onPrice chooses another amount to be confirmed
  * @param onChange returns to the choice of an amount
  */
 export function ConfirmBid({
@@ -85,7 +84,7 @@ export function ConfirmBid({
   )
 }
 
-/** That a confirmed bid is binding, and the fees for cards. */
+/** States that a confirmed bid is binding, and the fees for cards. */
 function Binding({ price }: { price: Whole }) {
   const t = useTranslations('bidResult.confirm')
   const { auction } = useBiddingLot()
@@ -97,7 +96,7 @@ function Binding({ price }: { price: Whole }) {
   )
 }
 
-/** The chosen amount has become too low. */
+/** States that the chosen amount has become too low. */
 function PriceMoved({
   price,
   onPrice,

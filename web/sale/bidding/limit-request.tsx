@@ -18,9 +18,10 @@ await loadTexts('bidResult')
 /**
  * Replaces the bid button above the viewer's limit (W3): shows what remains and requests the required limit (W7).
  *
- * @param price the amount the viewer wants to bid
- * @param limitLeft remaining limit for this lot
- * @param onChange returns to an amount that the limit covers; undefined if there is none, or if the choice is still shown
+ *
+ * @param price the amount that the viewer wants to bid
+ * @param limitLeft the remaining limit for this lot
+ * @param onChange returns to an amount that the limit covers; undefined if there is none or the choice is still shown
  */
 export function LimitRequest({
   auctionId,
@@ -76,7 +77,7 @@ export function LimitRequest({
   )
 }
 
-/** Moves the focus to the request that is shown. */
+/** Moves the focus to the visible request. */
 export const focusLimitRequest = (): void =>
   document.querySelector<HTMLElement>('[data-limit-request]')?.focus()
 
@@ -86,7 +87,7 @@ function Declined({ amount }: { amount: string }) {
   return <p className={typography.detail}>{t('declined', { amount, phone })}</p>
 }
 
-/** Sends a limit request; queries that show the limit are invalidated. */
+/** Sends a limit request and invalidates queries that show the limit. */
 function useLimitRequest(auctionId: string, lotId: string) {
   const t = useTranslations('bidResult.limit')
   const call = useApiCall()
@@ -96,7 +97,7 @@ function useLimitRequest(auctionId: string, lotId: string) {
   const send = async (asked: Whole): Promise<void> => {
     setBusy(true)
     const result = await call(auctionLimitRequest, { auctionId, lotId, asked })
-    // The price or limit has changed: what is shown here is reloaded.
+    // The price or limit has changed, so the data shown here is reloaded.
     const isOutdated = !result.ok && result.error.name === 'wrongState'
     await Promise.all([refresh(auctionRegisterCheck), refresh(auctionLimitGet)])
     setBusy(false)

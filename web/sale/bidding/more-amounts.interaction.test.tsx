@@ -6,7 +6,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { MoreAmounts } from './more-amounts.tsx'
 
-/** The list for a lot whose next bid rises by 1,000 when a button is pressed. */
+/** Renders the list for a lot whose next bid rises by 1,000 when a button is pressed. */
 function Rising({ onChoose }: { onChoose: (price: number) => void }) {
   const [next, setNext] = useState(10_000)
   return (
@@ -27,7 +27,7 @@ function Rising({ onChoose }: { onChoose: (price: number) => void }) {
   )
 }
 
-test('the closed list shows its amount at each bid, and the others once bids rest or it is used', async () => {
+test('the closed list shows its amount at each bid, and the others when bidding is quiet or it is used', async () => {
   const onChoose = vi.fn()
   const { user } = await mount(<Rising onChoose={onChoose} />)
   const amounts = () => screen.getAllByRole('option').map((option) => option.getAttribute('value'))

@@ -13,7 +13,7 @@ import css from './more-amounts.module.css'
 
 await loadTexts('bidBox')
 
-/** Number of amounts in the list (L2). */
+/** The number of amounts in the list (L2). */
 const amountCount = 30
 
 /** Milliseconds without a new bid after which the whole list is rendered. */
@@ -21,10 +21,9 @@ const restMs = 400
 
 /**
  * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing. Not in
- * the initial scripts of a lot's page. While bids follow one another the closed list has its selected amount only,
- * because nobody sees the others.
- *
- * @param max remaining limit (W3): amounts above it are disabled; null for none
+ * the initial scripts of a lot's page. While bids follow one another, the closed list has only its selected
+ * amount, because nobody sees the others.
+ * @param max the remaining limit (W3), above which amounts are disabled; null for none
  */
 export function MoreAmounts({
   increments,
@@ -99,7 +98,7 @@ export function MoreAmounts({
 
 type Group = { readonly increment: Whole; readonly members: readonly Whole[] }
 
-/** Groups consecutive amounts by the increment that follows each. */
+/** Groups consecutive amounts by the increment that follows each of them. */
 export function byIncrement(amounts: readonly Whole[], increments: IncrementTable): readonly Group[] {
   const groups: { increment: Whole; members: Whole[] }[] = []
   for (const amount of amounts) {

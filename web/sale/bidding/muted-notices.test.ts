@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMuted, muteNotices } from './muted-notices.ts'
 
-test('mutes the lots that a page shows, and no others', () => {
+test('mutes only the lots that a page shows', () => {
   const unmute = muteNotices(['a', 'b'])
   expect(['a', 'b', 'c'].map(isMuted)).toEqual([true, true, false])
   unmute()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Number of components that show a lot's events themselves, by lot. */
+/** The number of components that show a lot's events themselves, by lot. */
 const muteCounts = new Map<string, number>()
 
 /**
- * Mutes global notices about lots whose events the page shows itself.
+ * Mutes global notices about lots whose events the page itself shows.
  * @returns a function that unmutes them
  */
 export function muteNotices(lotIds: readonly string[]): () => void {

@@ -11,8 +11,8 @@ import { useBiddingLot } from './bidding-lot.ts'
 await loadTexts('bidBox')
 
 /**
- * The next bid on a lot that is offered in the saleroom, and what its buyer would pay (M4). Before the first bid, only the
- * latter: the price is the opening bid. Not in the initial scripts.
+ * The next bid on a lot being offered in the saleroom, and what its buyer would pay (M4). Before the first
+ * bid it shows only the latter, as the price is the opening bid. Not in the initial scripts.
  */
 export function NextBid() {
   const t = useTranslations('bidBox')

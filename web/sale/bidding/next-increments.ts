@@ -6,7 +6,8 @@ import type { Whole } from '#domain/money/money.ts'
 export type NextIncrements = { readonly increment: Whole; readonly until: Whole; readonly after: Whole }
 
 /**
- * Returns the increments from a price on: 'increments of 20,000 up to 600,000, then 50,000', or null if they alternate.
+ * Returns the increments from a price onwards, as in 'increments of 20,000 up to 600,000, then 50,000', or
+ * null if they alternate.
  */
 export function nextIncrements(price: Whole, increments: IncrementTable): NextIncrements | null {
   const increment = increments.findLast((band) => band.from <= price)?.step
@@ -19,6 +20,6 @@ export function nextIncrements(price: Whole, increments: IncrementTable): NextIn
   return { increment, until: end.from, after: end.step }
 }
 
-/** Returns the first band above a price with another increment. */
+/** Returns the first band above a price that has another increment. */
 const nextChange = (price: Whole, increment: Whole, increments: IncrementTable): IncrementBand | undefined =>
   increments.find(({ from, step }) => from > price && step !== increment)

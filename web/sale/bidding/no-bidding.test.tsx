@@ -51,7 +51,7 @@ function passAt(sale: Rehearsal, price: number): void {
   pass(sale)
 }
 
-test('V6 says that bidding did not reach the reserve', async () => {
+test('V6 states that bidding did not reach the reserve', async () => {
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000))).toBe(
     'The reserve was not met. This lot may still be available after the sale. Ask about this lot View similar lots',
   )

@@ -26,7 +26,7 @@ import { SimilarLots } from './similar-lots.tsx'
 
 await loadTexts('bidBox')
 
-/** The bid box without price selection: the reason, and the next action if there is one. */
+/** The bid box without the choice of a price: the reason, and the next action, if any. */
 export function NoBidding({
   box,
   calculator,
@@ -173,7 +173,7 @@ export function NoBidding({
   }
 }
 
-/** The lots that took the place of this one (K17). */
+/** The lots that replaced this one (K17). */
 function Parts({
   parts,
   auctionId,
@@ -199,8 +199,8 @@ function Parts({
 }
 
 /**
- * The closing time has passed, and the result is not known yet: what the highest bid would cost, if there is one. Without
- * a connection the lot may have been extended (T7).
+ * Shown when the closing time has passed but the result is not yet known: what the highest bid would cost, if
+ * there is one. Without a connection the lot may have been extended (T7).
  */
 function Closing() {
   const t = useTranslations('bidBox')
@@ -213,7 +213,7 @@ function Closing() {
   )
 }
 
-/** The actions of a bidder who cannot bid yet: finding the lot again. */
+/** The action of a bidder who cannot bid yet: saving the lot to find it again. */
 function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const t = useTranslations('bidBox')
   const { lot } = useBiddingLot()
@@ -228,7 +228,7 @@ function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   )
 }
 
-/** To the lots of the same category, and to the sale. */
+/** Links to the lots of the same category and to the sale. */
 function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const t = useTranslations('bidBox')
   const { auction } = useBiddingLot()

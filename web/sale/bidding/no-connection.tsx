@@ -3,7 +3,10 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import css from './bid-sheet.module.css'
 import { Strip } from './strip.tsx'
 
-/** In the bid dialog, why its button is disabled: there is no connection. @param text what that means for the bid */
+/**
+ * Explains in the bid dialog that its button is disabled because there is no connection. @param text what
+ * this means for the bid
+ */
 export function NoConnection({ text }: { text?: string }) {
   const t = useTranslations('bidding.strip')
   if (useConnection() !== 'gone') return null

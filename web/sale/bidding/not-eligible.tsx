@@ -17,7 +17,7 @@ await loadTexts('bidBox')
 /** Why a registered client cannot bid. */
 type Reason = 'underReview' | 'notAdmitted' | 'suspended'
 
-/** Why a registered client, or one of the staff, cannot bid, and what they can do about it. */
+/** Explains why a registered client or a member of staff cannot bid, and what they can do about it. */
 export function NotEligible({
   kind,
   isOffered = false,
@@ -26,11 +26,11 @@ export function NotEligible({
   children,
 }: {
   kind: Reason
-  /** Whether the lot is being offered, which the strip says in place of the reason. */
+  /** Whether the lot is being offered, which the strip states in place of the reason. */
   isOffered?: boolean
   onRegister: () => void
   actionRef: Ref<HTMLDivElement>
-  /** A further action. */
+  /** An additional action. */
   children?: ReactNode
 }) {
   const t = useTranslations('bidBox')
@@ -78,7 +78,7 @@ export function NotEligible({
   )
 }
 
-/** The options of a declined or suspended client: renewing a lapsed deposit, or writing to us. */
+/** The options of a declined or suspended client: renewing a lapsed deposit or contacting us. */
 export function RegistrationHelp({ onRegister }: { onRegister: () => void }) {
   const t = useTranslations('bidBox')
   if (useBiddingLot().registrationState.registration?.wanting === 'deposit') {

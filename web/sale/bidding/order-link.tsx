@@ -11,7 +11,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
 
-/** To the order with its invoice, once the lot that the viewer has bought is invoiced; to all orders until then. */
+/** A link to the order with its invoice if the lot bought by the viewer is invoiced, else to all orders. */
 export function OrderLink() {
   const t = useTranslations('bidBox')
   const order = useInvoicedOrder()
@@ -22,7 +22,7 @@ export function OrderLink() {
   )
 }
 
-/** The day by which the lot's invoice is to be paid, or that there will be one; nothing once it is paid. */
+/** States the due date of the lot's invoice, or that there will be one; nothing after it is paid. */
 export function PayBy() {
   const t = useTranslations('bidBox')
   const order = useInvoicedOrder()
@@ -30,7 +30,7 @@ export function PayBy() {
   return order.status === 'AUTHORISED' && t('payBy', { date: date(order.dueAt) })
 }
 
-/** Returns the viewer's order with the lot, once it is invoiced. */
+/** Returns the viewer's order with the lot if it is invoiced. */
 function useInvoicedOrder() {
   const { lot } = useBiddingLot()
   const orders = useApiQuery(orderList, { payStatus: -1 }).data?.list ?? []

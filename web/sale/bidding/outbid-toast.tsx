@@ -9,14 +9,16 @@ import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 import { vibrate } from './vibrate.ts'
 
-/** On phones the bid bar has state, price and button in sight; a toast would cover links. */
+/**
+ * Returns whether there is a bid bar, which on phones keeps state, price and button in sight; a toast would
+ * cover links.
+ */
 const hasBidBar = (): boolean => matchMedia('(max-width: 59.9375em)').matches
 
 /**
- * On a lot's page: shows an outbid toast with the current price and next bid until answered. Not in the initial
- * scripts.
- *
- * @param isMuted whether the bid dialog is open, which says so itself and whose buttons a toast would cover
+ * Shows an outbid toast on a lot's page, with the current price and next bid, until answered. Not in the
+ * initial scripts.
+ * @param isMuted whether the bid dialog is open, which shows this itself and whose buttons a toast would cover
  */
 export function OutbidToast({ isMuted, onBid }: { isMuted: boolean; onBid: (price: Whole) => void }) {
   const outbidToast = useOutbidToast()

@@ -9,7 +9,10 @@ import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 import { vibrate } from './vibrate.ts'
 
-/** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. Not in the initial scripts. */
+/**
+ * Shows an outbid toast per lot on a sale's page, linking to the next bid, until answered. Not in the initial
+ * scripts.
+ */
 export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {
   const outbidToast = useOutbidToast()
   const { show, update, dismiss } = useToast()

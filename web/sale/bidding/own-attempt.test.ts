@@ -25,7 +25,7 @@ function visibleKinds(...attempts: readonly Attempt[]) {
   return kinds
 }
 
-test('shows sending immediately, and is done once the bid is placed and visible', () => {
+test('shows immediately that it is sending, and is done when the bid is placed and visible', () => {
   expect(visibleKinds(none, sending, accepted, none)).toEqual(['sending', 'sending', 'accepted', 'done'])
 })
 
@@ -34,7 +34,7 @@ test('ignores the outcome of an earlier bid', () => {
   expect(visibleKinds(refused, sending, none)).toEqual(['sending', 'sending', 'done'])
 })
 
-test('keeps a refusal until dismissed, even when the price moves on', () => {
+test('keeps a refusal until dismissed, even if the price changes', () => {
   expect(visibleKinds(sending, refused, none)).toEqual(['sending', 'refused', 'refused'])
 })
 
@@ -47,14 +47,14 @@ test('shows the failure of a raise, not the bid that is still pending', () => {
   expect(visibleKinds(sending, pendingBid)).toEqual(['sending', 'refused'])
 })
 
-test('V9 shows a bid that is unanswered when the dialog is opened, to its end', () => {
+test('V9 shows a bid that is unanswered when the dialog is opened until its outcome', () => {
   const opened = nextPhase(idle, sending)
   expect(visibleAttempt(opened, sending)).toEqual(sending)
   expect(isDone(opened, none)).toBe(true)
   expect(nextPhase(opened, refused)).toEqual({ kind: 'over', attempt: refused })
 })
 
-test('V9 shows a bid again whose bidder was signed out before the answer, once they are signed in', () => {
+test('V9 shows a bid whose bidder was signed out before the response again after they sign in', () => {
   const unconfirmed: FailedAttempt = { ...refused, isUnconfirmed: true }
   const over = nextPhase(nextPhase(idle, sending), unconfirmed)
   expect(visibleAttempt(over, none)).toEqual(unconfirmed)

@@ -2,7 +2,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { type Attempt, type FailedAttempt, failedAttempt } from '#web/kit/live/attempt.ts'
 
-/** Phase of a bid sent from a dialog. */
+/** The phase of a bid sent from a dialog. */
 export type Phase =
   | { readonly kind: 'before' }
   /** Pressed; its mutation is not visible yet. */
@@ -14,14 +14,14 @@ export type Phase =
 export const idle: Phase = { kind: 'before' }
 
 /**
- * Returns the next phase, by the lot's latest attempt. An earlier attempt may still be visible for a moment, so a press
- * waits for its own mutation. A bid that is still unanswered when the dialog is opened again is the dialog's: no other
- * can be sent until then.
+ * Returns the next phase according to the lot's latest attempt. An earlier attempt may still be visible for a
+ * moment, so a press waits for its own mutation. A bid that is still unanswered when the dialog is reopened
+ * becomes the dialog's bid, and no other can be sent until its outcome.
  */
 export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   const isUnanswered = attempt.kind === 'sending' || attempt.kind === 'asking'
   if (isUnanswered && (phase.kind === 'before' || phase.kind === 'pressed')) return { kind: 'underWay' }
-  // Once the bidder is signed in again, the outcome is queried again.
+  // After the bidder signs in again, the outcome is queried again.
   const isUnconfirmed =
     phase.kind === 'over' && phase.attempt.kind === 'refused' && phase.attempt.isUnconfirmed === true
   if (isUnanswered && isUnconfirmed) return { kind: 'underWay' }

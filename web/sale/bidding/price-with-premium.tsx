@@ -12,9 +12,11 @@ await loadTexts('bidBox')
 /**
  * The cost of a lot for its buyer, to the cent, as on the invoice.
  *
+ *
  * @param price the hammer price
- * @param label what the total is, if its usual name is not exact
- * @param isTotalOnly for viewers other than the buyer
+ *
+ * @param label the label of the total, if its usual name is not exact
+ * @param isTotalOnly whether to show only the total, for viewers other than the buyer
  */
 export function PriceWithPremium({
   price,

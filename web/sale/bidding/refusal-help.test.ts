@@ -30,7 +30,7 @@ test('offers registration or sign-in', () => {
   })
 })
 
-test('shows the server’s message of other errors', () => {
+test('shows the server’s message for other errors', () => {
   expect(explainRefusal({ ...baseError, name: 'conflict', data: null })).toEqual({
     text: 'other',
     help: { kind: 'none' },

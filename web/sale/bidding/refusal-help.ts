@@ -3,16 +3,16 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The next step after a refused bid. */
 export type Help =
-  /** Prices to bid instead; empty if none. */
+  /** Prices to bid instead, if any. */
   | { readonly kind: 'price'; readonly prices: readonly Whole[] }
   | { readonly kind: 'register' }
   | { readonly kind: 'signIn' }
   | { readonly kind: 'verify' }
   | { readonly kind: 'none' }
 
-/** Text and next action of an error. */
+/** The text and next action for an error. */
 export type Explanation = {
-  /** Message key under `bidResult.refusal`; 'other' shows the server's message. */
+  /** The message key under `bidResult.refusal`; 'other' shows the server's message. */
   readonly text: RefusalText
   readonly help: Help
 }
@@ -72,7 +72,7 @@ function helpFor(error: CallError): Help {
   }
 }
 
-/** Amounts of an error for its message. */
+/** Returns the amounts of an error for its message. */
 export function refusalAmounts(error: CallError): Readonly<Record<'price' | 'limit' | 'seconds', number>> {
   const data: object = typeof error.data === 'object' && error.data !== null ? error.data : {}
   return {

@@ -13,7 +13,10 @@ import { NotEligible } from './not-eligible.tsx'
 
 await loadTexts('bidBox')
 
-/** A lot that is offered in the saleroom: bidders enter it; others read what they lack to bid, and may watch (W1). */
+/**
+ * The box of a lot being offered in the saleroom: bidders can enter it; others see what they need in order to
+ * bid, and may watch (W1).
+ */
 export function SaleroomBox({
   onBid,
   onRegister,

@@ -26,7 +26,7 @@ import { useLateText } from './use-late-text.ts'
 /** Milliseconds until the dialog closes after a good result. */
 const autoCloseMs = 4_000
 
-/** Result of a placed bid, in place of the form; offers the next bid if needed. */
+/** The result of a placed bid in place of the form, which offers the next bid if needed. */
 export function SheetResult({
   result,
   onClose,
@@ -75,8 +75,8 @@ export function SheetResult({
 }
 
 /**
- * When the saleroom opens, in which a commission bid takes part; nothing once it is open. The auctioneer opens it,
- * possibly minutes after its time (V1).
+ * States when the saleroom in which a commission bid takes part opens, and nothing after it has opened. The
+ * auctioneer opens it, possibly minutes after its time (V1).
  */
 function SaleroomOpens() {
   const t = useTranslations('bidResult.result.commission')
@@ -135,7 +135,7 @@ const marks = {
   tied: 'lost',
 } as const satisfies Record<BidResult, string>
 
-/** The dialog after bidding has ended: the result, the outcome of a bid under way, and what the viewer owes. */
+/** The dialog after bidding has ended: the result, the outcome of a bid in progress and what the viewer owes. */
 export function BiddingOver({
   outcome,
   attempt,
@@ -144,7 +144,7 @@ export function BiddingOver({
 }: {
   outcome: LotOutcome
   attempt: Attempt
-  /** The amount that was chosen and not confirmed; null for none. */
+  /** The amount that was chosen but not confirmed, or null if there is none. */
   unsent: Whole | null
   onClose: () => void
 }) {

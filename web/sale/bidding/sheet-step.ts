@@ -13,10 +13,9 @@ export type SheetStep =
   | { readonly kind: 'placed' }
 
 /**
- * Returns the first step: a maximum that was chosen beside the lot needs its confirmation only. A live bid has no
- * second step, its button bids at once (V9).
- *
- * @param chosen the amount on the button that opened the dialog; null for none
+ * Returns the first step: a maximum chosen beside the lot needs only its confirmation. A live bid has no
+ * second step, as its button bids at once (V9).
+ * @param chosen the amount on the button that opened the dialog, or null if there was none
  */
 export function firstStep(chosen: Whole | null, lot: LotView, isLive: boolean): SheetStep {
   return chosen === null || isLive
@@ -35,7 +34,7 @@ export type SheetTitle =
   | 'tied'
   | 'review'
 
-/** Returns the key of the title: how bidding ended, the result, or the step. */
+/** Returns the key of the title: how bidding ended, the result or the step. */
 export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
   if (lotOutcome(lot)) return 'over'
   if (result === 'commission' || result === 'offered') return 'commission'
@@ -45,7 +44,7 @@ export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | nu
 }
 
 /**
- * Returns whether bidding has passed an amount before it was sent. A bid that was sent may have moved the price itself.
+ * Returns whether bidding has passed an amount before it was sent. A sent bid may itself have moved the price.
  */
 export const hasMoved = ({ nextPrice }: LotView, step: SheetStep): boolean =>
   step.kind === 'confirm' && !step.isSent && nextPrice > step.price

@@ -5,7 +5,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
 
-/** To the lots of the same category in the sale. */
+/** A link to the lots of the same category in the sale. */
 export function SimilarLots({ kind = 'ink' }: { kind?: 'ink' | 'line' }) {
   const t = useTranslations('bidBox')
   const { auction, lot } = useBiddingLot()

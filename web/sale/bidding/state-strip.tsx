@@ -24,7 +24,7 @@ export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: num
     view.myPrice > 0 && bidding(key, { amount: money(view.myPrice, lot.currency) })
   switch (box.kind) {
     case 'won':
-      // V20: the price of a lot that was taken in a parcel is no bid of the buyer's on it.
+      // V20: the price of a lot sold in a parcel is not a bid of its buyer.
       return <Strip state="won" text={t('won')} note={view.parcelOf === '' && ownMaximum('yourMaximumWas')} />
     case 'lost':
       return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />

@@ -15,9 +15,11 @@ import { useUnusualBid } from './use-unusual-bid.tsx'
 /**
  * Sends the amount shown when pressed (V9); an unusual one is confirmed first (V15).
  *
- * @param ready what a press sends; null for nothing
- * @param price the amount on the button; null for none
- * @param act whether the button names a bid, or confirms one
+ *
+ * @param ready what a press sends, or null for nothing
+ * @param price the amount on the button, or null for none
+ * @param act whether the button names a bid or confirms one
+ *
  * @param isClosed whether no bid is accepted at the moment
  */
 export function SubmitBid({
@@ -48,7 +50,7 @@ export function SubmitBid({
     button,
     onSend,
   )
-  // A disabled button takes no focus; its form does.
+  // A disabled button cannot take the focus, so its form does.
   useReturnFocus(Boolean(unusual.question), () =>
     button.current?.disabled ? button.current.form : button.current,
   )
@@ -61,7 +63,7 @@ export function SubmitBid({
   if (unusual.question) return unusual.question
   return (
     <>
-      {/* What is confirmed never changes: a press is too early there, never overtaken. */}
+      {/* A confirmed amount never changes, so a press can be too early but is never overtaken. */}
       {isOvertaken && act === 'bid' && (
         <Banner key={overtakenCount} className={layout.above3} kind="error">
           {t('issue.overtaken')}

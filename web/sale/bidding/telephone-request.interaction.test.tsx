@@ -27,7 +27,7 @@ async function open(first: wire.TelephoneRequest = none, sale = rehearse({ kind:
   return { ...page, client, press, call }
 }
 
-test('V17 requests a call with a note, shows it, and cancels it', async () => {
+test('V17 requests a call with a note, shows it and cancels it', async () => {
   const { user, t, client, press, call } = await open()
   await press('offer')
   expect(screen.getByText(t('telephoneBid.about', call), verbatim)).toBeTruthy()
@@ -41,7 +41,7 @@ test('V17 requests a call with a note, shows it, and cancels it', async () => {
   expect(await screen.findByRole('button', { name: t('telephoneBid.offer') })).toBeTruthy()
 })
 
-test('V17 keeps the note when there is no connection, and says that the saleroom has opened', async () => {
+test('V17 keeps the note if there is no connection, and states that the saleroom has opened', async () => {
   const { user, t, client, press } = await open()
   client.on(wire.auctionTelephoneRequest, () => failure('unreachable'))
   await press('offer')
@@ -55,20 +55,20 @@ test('V17 keeps the note when there is no connection, and says that the saleroom
   expect(await screen.findByText(/The saleroom is open/)).toBeTruthy()
 })
 
-test('V17 without a telephone number, leads to the account', async () => {
+test('V17 without a telephone number, links to the account', async () => {
   const { press } = await open({ ...none, phone: '' })
   await press('offer')
   expect(screen.getByRole('link', { name: 'Add it to your account' }).getAttribute('href')).toBe('/profile')
 })
 
-test('V17 in an open saleroom, a request is shown, and none is offered', async () => {
+test('V17 in an open saleroom, a request is shown but none is offered', async () => {
   const room = inTheRoom()
   const { t, call } = await open({ ...none, mayChange: false, isRequested: true }, room)
   expect(await screen.findByText(t('telephoneBid.requested', call), verbatim)).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('telephoneBid.cancel') })).toBeNull()
 })
 
-test('V17 the form comes into view whole, and closes where browsers answer a scroll with a promise', async () => {
+test('V17 the whole form scrolls into view, and closes even if a browser returns a promise from scrolling', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined)
   const { press, t } = await open()
   await press('offer')
@@ -78,7 +78,7 @@ test('V17 the form comes into view whole, and closes where browsers answer a scr
   scroll.mockRestore()
 })
 
-test('V17 the focus stays at the request when a pressed button is replaced', async () => {
+test('V17 the focus stays in the request when a pressed button is replaced', async () => {
   const { user, t, press } = await open()
   const section = await screen.findByRole('region', { name: t('telephoneBid.title') })
   await press('offer')
@@ -105,7 +105,7 @@ test('V17 says so when the saleroom opens while the client is writing', async ()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: t('telephoneBid.title') }))
 })
 
-test('V17 offers and shows nothing once the lot is withdrawn', async () => {
+test('V17 offers and shows nothing after the lot is withdrawn', async () => {
   const sale = rehearse({ kind: 'live' })
   const { t, deliver } = await open({ ...none, isRequested: true }, sale)
   await screen.findByRole('region', { name: t('telephoneBid.title') })

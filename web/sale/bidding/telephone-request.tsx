@@ -122,7 +122,7 @@ function RequestForm({
   const t = useTranslations('telephoneBid')
   const [note, setNote] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  // The field that takes the focus brings only itself into view.
+  // A field that takes the focus scrolls only itself into view.
   useEffect(() => void form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <form
@@ -156,10 +156,9 @@ function RequestForm({
 }
 
 /**
- * Holds the focus in the section while what has it is replaced. The focus is not taken from another field: the bidder
- * may be typing a bid.
- *
- * @param isCutShort whether the form has just gone without a press
+ * Keeps the focus in the section while the focused element is replaced, but never takes it from another
+ * field, as the bidder may be typing a bid.
+ * @param isCutShort whether the form has just disappeared without a press
  */
 function useFocusInSection(isCutShort: boolean) {
   const section = useRef<HTMLElement>(null)
@@ -177,7 +176,7 @@ function useFocusInSection(isCutShort: boolean) {
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Sends a change of the request, shows the result, and states why one was refused. */
+/** Sends a change of the request and shows the result, or why it was refused. */
 function useRequestChange() {
   const t = useTranslations('telephoneBid')
   const { phone } = useHouse()
@@ -186,7 +185,7 @@ function useRequestChange() {
   const [isBusy, setBusy] = useState(false)
   const [text, setText] = useState('')
   const textOf = (error: CallError) => {
-    // The section says itself that there is no number.
+    // The section itself says that there is no number.
     if (error.name === 'wrongState' && error.data.status === 'noNumber') return ''
     if (error.name === 'wrongState' && error.data.status === 'roomOpen') return t('roomOpen', { phone })
     return error.scope === 'server' ? error.message : t('failed')
@@ -194,7 +193,7 @@ function useRequestChange() {
   return {
     isBusy,
     text,
-    /** @param done what is shown afterwards; '' if the request itself says it */
+    /** Sends the change. @param done what is shown afterwards, or '' if the request itself says it */
     async run(request: (send: typeof call) => Promise<Response>, done: string): Promise<boolean> {
       setBusy(true)
       const response = await request(call)

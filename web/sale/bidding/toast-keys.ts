@@ -1,6 +1,6 @@
 import type { LotView } from '#domain/auction/view.ts'
 
-/** Toast key of a lot, so that the newest toast replaces the previous one. */
+/** Returns the toast key of a lot, so that the newest toast replaces the previous one. */
 export const outbidKey = (lotId: string): string => `outbid ${lotId}`
 
 /** Returns whether the viewer no longer needs the outbid toast. */

@@ -15,7 +15,7 @@ import { type Bidding, useOffer, usePreBid } from './use-bidding.ts'
 
 type Kind = 'live' | 'maximum'
 
-/** Opens a page with lot1, as a reload of the last one; the tab's storage remains. */
+/** Opens a page with lot1, like a reload of the last one; the tab's storage remains. */
 async function openPage(kind: Kind, client = createFakeClient(), { isLate = false } = {}) {
   cleanup()
   const live = createLiveSale(inTheRoom())
@@ -55,7 +55,7 @@ async function openPage(kind: Kind, client = createFakeClient(), { isLate = fals
 const calls = { live: bidOffer, maximum: lotPrebid } as const
 const kinds: readonly Kind[] = ['live', 'maximum']
 
-/** Sends a bid whose answer never arrives, from a page that is then left. Returns its request. */
+/** Sends a bid whose response never arrives, from a page that is then left. Returns its request. */
 async function leaveUnanswered(kind: Kind, price: number) {
   const page = await openPage(kind)
   page.client.hold(calls[kind])
@@ -64,7 +64,7 @@ async function leaveUnanswered(kind: Kind, price: number) {
   return page.client.sent(calls[kind])[0]
 }
 
-test.each(kinds)('V9 after a reload an unanswered %s bid is sent again with its key', async (kind) => {
+test.each(kinds)('V9 an unanswered %s bid is sent again with its key after a reload', async (kind) => {
   const request = await leaveUnanswered(kind, 3_000)
   const client = createFakeClient()
   client.on(calls[kind], () => failure('timeout'))
@@ -76,7 +76,7 @@ test.each(kinds)('V9 after a reload an unanswered %s bid is sent again with its 
   )
 })
 
-test('V9 a bid that was placed before the reload is accepted, and not queried by a third page', async () => {
+test('V9 a bid placed before the reload is shown as accepted and not queried again by a third page', async () => {
   await leaveUnanswered('live', 3_000)
   const client = createFakeClient()
   client.on(bidOffer, () =>
@@ -116,7 +116,7 @@ test('V9 is not sent by another user', async () => {
   expect(attempt()?.kind).toBe('asking')
 })
 
-test('V9 an answer after the bidder was signed out is not queried again, and a refusal has its notice', async () => {
+test('V9 a response after the bidder was signed out is not queried again, and a refusal gets its notice', async () => {
   const client = createFakeClient()
   const held = client.hold(bidOffer)
   const { send, signIn, t } = await openPage('live', client)
@@ -129,7 +129,7 @@ test('V9 an answer after the bidder was signed out is not queried again, and a r
   expect(await screen.findByText(t('bidResult.notice.expired.open', values), verbatim)).toBeTruthy()
 })
 
-test('V9 a press before it has been sent again sends it, and no second bid', async () => {
+test('V9 a press before it has been resent resends it instead of a second bid', async () => {
   const request = await leaveUnanswered('live', 3_000)
   const client = createFakeClient()
   client.on(bidOffer, () => refusal('bidExpired', { nowPrice: 0 }))
@@ -141,7 +141,7 @@ test('V9 a press before it has been sent again sends it, and no second bid', asy
   expect(client.sent(bidOffer)).toMatchObject([request, { bidPrice: 4_000 }])
 })
 
-test('V9 a browser without storage bids all the same', async () => {
+test('V9 bidding works in a browser without storage', async () => {
   const { send, client, attempt } = await openPage('live')
   const storage = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -152,7 +152,7 @@ test('V9 a browser without storage bids all the same', async () => {
   await waitFor(() => expect(attempt()?.kind).toBe('refused'))
 })
 
-test('an unreadable figure counts as no bid', () => {
+test('an unreadable amount counts as no bid', () => {
   onTestFinished(() => sessionStorage.clear())
   for (const text of ['{', '[]', 'null', '[{"price":1}]']) {
     sessionStorage.setItem('unanswered bids evelyn', text)

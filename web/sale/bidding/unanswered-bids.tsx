@@ -4,7 +4,7 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { unansweredBids } from '#web/kit/live/unanswered-bids.ts'
 import { type BidRequests, useOfferRequests, usePreBidRequests } from './use-bid-requests.ts'
 
-/** Queries the bids of this sale that earlier pages of the tab left unanswered (V9), and shows nothing. */
+/** Queries bids of this sale that earlier pages of the tab left unanswered (V9). It renders nothing. */
 export function UnansweredBids() {
   const userID = useUserID()
   return userID === null ? null : <UnansweredBidsOf key={userID} userID={userID} />
@@ -32,7 +32,7 @@ function UnansweredMaximum({ lotId }: { lotId: string }) {
   return null
 }
 
-/** Before the page can be pressed. */
+/** Resumes them before the page can be used. */
 function useResume({ resume }: BidRequests): void {
   const begin = useEffectEvent(resume)
   useLayoutEffect(() => begin(), [])

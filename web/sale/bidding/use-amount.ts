@@ -7,21 +7,23 @@ import { currentPrice, type EnteredPrice, snapPrice } from './bid-choice.ts'
 
 /** The price being entered. */
 export type Amount = {
-  /** null while nothing readable is entered. */
+  /** The price, or null while nothing readable is entered. */
   readonly price: Whole | null
-  /** The typed amount if it lay between increments; `price` is the increment below it (L4). */
+  /** The typed amount if it was between increments; `price` is then the increment below it (L4). */
   readonly typed: Whole | null
   readonly enter: (price: Whole | null) => void
-  /** The price with what is being typed, for a button that shows it before it is entered; null while that is unreadable. */
+  /**
+   * The price including text being typed, for a button that shows it before it is entered; null while the
+   * text is unreadable.
+   */
   readonly draftPrice: Whole | null
   readonly isTyping: boolean
   readonly setDraft: (draft: Draft | null) => void
 }
 
 /**
- * State of the price being entered.
- *
- * @param initialPrice used before anything is entered, and once bidding has passed the entered price
+ * Returns the state of the price being entered.
+ * @param initialPrice the price before anything is entered, and after bidding has passed the entered price
  */
 export function useAmount(initialPrice: Whole, increments: IncrementTable, mode: BidModalMode): Amount {
   const [entered, setEntered] = useState<EnteredPrice | null>(null)

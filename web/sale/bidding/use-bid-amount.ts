@@ -5,23 +5,23 @@ import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { type Amount, useAmount } from './use-amount.ts'
 
-/** The amount being chosen on a lot's page, which the box and the phone's bar share. */
+/** The amount being chosen on a lot's page, shared by the box and the phone's bar. */
 export type BidAmount = {
   readonly amount: Amount
   readonly priceCheck: PriceCheck
-  /** The price for the button and totals; null if it cannot be bid. */
+  /** The price for the button and totals, or null if it cannot be bid. */
   readonly price: Whole | null
   readonly minBid: Whole
-  /** The field that takes the focus where the button is pressed and the amount cannot be bid. */
+  /** The field that takes the focus if the button is pressed and the amount cannot be bid. */
   readonly field: RefObject<HTMLInputElement | null>
-  /** The rest of the viewer's limit for this lot (W3); null for none, and while loading. */
+  /** The viewer's remaining limit for this lot (W3), or null if there is none or it is loading. */
   readonly limitLeft: Whole | null
   readonly setLimitLeft: (limitLeft: Whole | null) => void
-  /** Whether the chosen amount is above what remains. */
+  /** Whether the chosen amount is above the remaining limit. */
   readonly isOverLimit: boolean
 }
 
-/** State of the amount being chosen, beginning with the next bid. */
+/** Returns the state of the amount being chosen, beginning with the next bid. */
 export function useBidAmount(): BidAmount {
   const { view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
@@ -43,7 +43,10 @@ export function useBidAmount(): BidAmount {
   }
 }
 
-/** Opens the dialog with an amount that can be bid. Another one takes the focus: its issue is named beside it. */
+/**
+ * Opens the dialog if the amount can be bid; otherwise moves the focus to the amount, whose issue is shown
+ * beside it.
+ */
 export function reviewAmount({ priceCheck, field }: BidAmount, onBid: (price: Whole) => void): void {
   if (priceCheck.kind === 'ready') onBid(priceCheck.price)
   else field.current?.focus()

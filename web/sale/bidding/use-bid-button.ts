@@ -8,10 +8,9 @@ import { isCommission } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
- * Returns the text and style of the button that leads to the confirmation of a maximum, and whether it is disabled, as
- * without a connection. The leader may raise their maximum bid, in brass.
- *
- * @param waits whether the connection may be missing: the page has just opened, or a bid is on its way
+ * Returns the text and style of the button that opens the confirmation of a maximum, and whether it is
+ * disabled, such as without a connection. For a leader who may raise their maximum bid, it is in brass.
+ * @param waits whether the connection may be missing because the page has just opened or a bid is in transit
  */
 export function useBidButton(
   price: Whole | null,
@@ -30,6 +29,6 @@ export function useBidButton(
   return { kind: 'bid', disabled, children }
 }
 
-/** Returns whether the viewer leads, also below the reserve: they need not bid again. */
+/** Returns whether the viewer leads, even below the reserve, so that they need not bid again. */
 const isRaise = (type: SaleKind, { myPrice, win }: LotView): boolean =>
   type !== 'live' && myPrice > 0 && win !== 'lost'

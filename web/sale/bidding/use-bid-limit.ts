@@ -6,17 +6,17 @@ import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** A bidder's limit in a sale (W3), and what remains of it for one lot. */
+/** A bidder's limit in a sale (W3), and how much of it remains for one lot. */
 export type BidLimit = {
   readonly limit: Whole
   readonly limitLeft: Whole
   readonly request: Registration['limitRequest']
 }
 
-/** Polling interval in milliseconds: other lots change the remaining limit. */
+/** The polling interval in milliseconds, as other lots change the remaining limit. */
 const pollMs = 10_000
 
-/** Returns the viewer's limit on this lot, or null if there is none, and while loading. */
+/** Returns the viewer's limit on this lot, or null if there is none or it is loading. */
 export function useBidLimit(): BidLimit | null {
   const { auction, lot, registrationState } = useBiddingLot()
   const hasLimit = (registrationState.registration?.limit ?? null) !== null
@@ -24,7 +24,7 @@ export function useBidLimit(): BidLimit | null {
   const { data } = useApiQuery(auctionLimitGet, params, { enabled: hasLimit, refetchEvery: () => pollMs })
   const { socket } = useLive()
   const refresh = useRefresh()
-  // Decisions on the limit, and results of other lots.
+  // Reloads after decisions on the limit and results of other lots.
   useEffect(
     () => socket.onFrame((frame) => void (frame.type === 'notice' && refresh(auctionLimitGet))),
     [socket, refresh],

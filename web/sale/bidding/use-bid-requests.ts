@@ -19,18 +19,24 @@ import { useResend } from './use-resend.ts'
 
 /** The viewer's requests of one kind, live bids or maximum bids, on one lot. */
 export type BidRequests = {
-  /** Finds their mutations. */
+  /** The key that finds their mutations. */
   readonly mutationKey: MutationKey
-  /** Sends a bid. While an earlier one is unanswered, sends that one instead, or nothing if this page does so already. */
+  /**
+   * Sends a bid. While an earlier one is unanswered, it sends that one instead, or nothing if this page is
+   * already doing so.
+   */
   readonly send: (price: Whole) => void
-  /** Sends the bid that an earlier page left unanswered, until its outcome is known. Nothing if this page does so already. */
+  /**
+   * Sends the bid that an earlier page left unanswered until its outcome is known, unless this page is
+   * already doing so.
+   */
   readonly resume: () => void
 }
 
-/** Timeout of one request before it is retried, in milliseconds. */
+/** Milliseconds after which a request is retried. */
 export const requestTimeoutMs = 6_000
 
-/** Bids in a live sale. */
+/** Returns the viewer's bids in a live sale. */
 export function useOfferRequests(lotId: string): BidRequests {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
@@ -45,7 +51,7 @@ export function useOfferRequests(lotId: string): BidRequests {
   })
 }
 
-/** Maximum bids: in a timed sale, or before a live one. */
+/** Returns the viewer's maximum bids, in a timed sale or before a live one. */
 export function usePreBidRequests(lotId: string): BidRequests {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
@@ -60,7 +66,7 @@ export function usePreBidRequests(lotId: string): BidRequests {
   })
 }
 
-/** Stores a bid's receipt in this browser, to be checked against the record later. */
+/** Stores a bid's receipt in this browser, so that it can later be checked against the record. */
 function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
   const userID = useUserID()
   return async (receipt) => {
@@ -84,11 +90,11 @@ function useBidRequests(
   const queries = useQueryClient()
   const recordRefusal = useRecordRefusal(lotId)
   const isMaximum = path === lotPrebid.path
-  // A bid is valid for seconds only, so the client is loaded before parts that may never be opened.
+  // A bid is valid only for seconds, so the client is loaded before parts that may never be opened.
   useEffect(() => client.ready?.(), [client])
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
-    // Not by TanStack Query, which retries in a visible tab only.
+    // Not retried by TanStack Query, which does so only in a visible tab.
     mutationFn: (request) =>
       resend({
         send: (token) => bid(request, token),
@@ -134,7 +140,7 @@ function useBidRequests(
   }
 }
 
-/** By idempotency key, how often a bid that has no response yet has failed. */
+/** The number of failures of a bid without a response, by idempotency key. */
 const failureCounts = new Map<string, number>()
 const failureListeners = createListeners()
 
@@ -143,13 +149,13 @@ function setFailures({ idempotencyKey }: BidRequest, failures: number): void {
   failureListeners.emit()
 }
 
-/** Returns how often a bid without a response has failed, or 0 once it has one. */
+/** Returns the number of failures of a bid without a response, or 0 after it has one. */
 export function useFailureCount(request: BidRequest | undefined): number {
   const read = () => (request && failureCounts.get(request.idempotencyKey)) ?? 0
   return useSyncExternalStore(failureListeners.add, read, read)
 }
 
-/** Removes all bids but the last, the only one shown: each rendering would search them. */
+/** Removes all bids except the last, the only one shown, since each rendering would search them. */
 function removeEarlier(queries: QueryClient, mutationKey: MutationKey): void {
   const mutations = queries.getMutationCache()
   for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1)) {
@@ -158,5 +164,5 @@ function removeEarlier(queries: QueryClient, mutationKey: MutationKey): void {
   }
 }
 
-/** Only `useBidRequests` writes mutations with these keys. */
+/** Returns the state of a mutation as a bid; only `useBidRequests` writes mutations with these keys. */
 export const toBidMutation = (state: object): BidMutation => state as BidMutation

@@ -14,7 +14,7 @@ import { createTestSession } from './testing/test-session.ts'
 import { type Bidding, useOffer } from './use-bidding.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
-test('of the bids on a lot only the last is searched', async () => {
+test('only the last bid on a lot is searched', async () => {
   const live = createLiveSale()
   const client = createFakeClient()
   client.on(bidOffer, () => refusal('lotEnded', { nowPrice: 1_000 }))
@@ -38,7 +38,7 @@ test('of the bids on a lot only the last is searched', async () => {
   expect(bids.map(({ state }) => state.variables)).toMatchObject([{ price: 4_000 }])
 })
 
-test('V9 a refusal stays hidden on a page that is opened after the price has changed', async () => {
+test('V9 a refusal stays hidden on a page opened after the price has changed', async () => {
   const live = createLiveSale(inTheRoom())
   const client = createFakeClient()
   client.on(bidOffer, () => refusal('notAllowed', null))
@@ -75,7 +75,7 @@ test('V9 a refusal stays hidden on a page that is opened after the price has cha
   await waitFor(() => expect(seen.bidding?.attempt.kind).toBe('none'))
 })
 
-/** Mounts a lot's page whose user changes, with the bids that its server received. */
+/** Mounts a lot's page whose user changes, and returns the bids that its server has received. */
 async function mountForUsers() {
   const live = createLiveSale(inTheRoom())
   const client = createFakeClient()
@@ -117,7 +117,7 @@ async function mountForUsers() {
   }
 }
 
-test('V9 an unanswered bid is never repeated for another user, who can bid and sees nothing of it', async () => {
+test('V9 an unanswered bid is never repeated for another user, who can bid and does not see it', async () => {
   const { account, received, respond, send, attempt } = await mountForUsers()
   respond(() => failure('unreachable'))
   send(3_000)
@@ -142,7 +142,7 @@ test('V9 a refusal is not shown to another user', async () => {
   expect(attempt()).toEqual({ kind: 'none' })
 })
 
-test('V9 a bidder who was signed out before the answer sees that the outcome is unconfirmed', async () => {
+test('V9 a bidder who was signed out before the response sees that the outcome is unconfirmed', async () => {
   const { account, client, send, attempt } = await mountForUsers()
   const held = client.hold(bidOffer)
   send(3_000)
@@ -158,7 +158,7 @@ test('V9 a bidder who was signed out before the answer sees that the outcome is 
   await waitFor(() => expect(attempt()).toEqual({ kind: 'accepted', price: 3_000 }))
 })
 
-test('V9 a dialog whose bidder was signed out sends nothing, and says so', async () => {
+test('V9 a dialog whose bidder was signed out sends nothing and says so', async () => {
   const { account, received, own } = await mountForUsers()
   account.signIn(null)
   act(() => own()?.send(3_000))
@@ -181,7 +181,7 @@ test('V9 a dialog does not say that a pending bid is placed when its bidder is s
   expect(own()).toMatchObject({ attempt: { kind: 'none' }, isDone: false })
 })
 
-test('V9 repeats an unanswered bid also in a hidden tab', async () => {
+test('V9 repeats an unanswered bid even in a hidden tab', async () => {
   const { received, respond, send, attempt } = await mountForUsers()
   focusManager.setFocused(false)
   onTestFinished(() => focusManager.setFocused(undefined))

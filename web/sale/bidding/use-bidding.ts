@@ -18,21 +18,20 @@ import { useHideWhenOutdated } from './use-hide-when-outdated.ts'
 /** The viewer's bidding on one lot. */
 export type Bidding = {
   readonly attempt: Attempt
-  /** The user who was signed in on this page no longer is. */
+  /** Whether the user who was signed in on this page no longer is. */
   readonly isSignedOut: boolean
-  /** Sends a bid, as described at `BidRequests`. Ignored after a sign-out. */
+  /** Sends a bid, as described at `BidRequests`. It is ignored after a sign-out. */
   readonly send: (price: Whole) => void
 }
 
 /**
- * Bids in a live sale.
- *
- * @param paddle the viewer's paddle in this sale; '' without one
+ * Returns the viewer's bidding in a live sale.
+ * @param paddle the viewer's paddle in this sale, or '' if they have none
  */
 export const useOffer = (lotId: string, paddle: string): Bidding =>
   useBidding(useOfferRequests(lotId), lotId, paddle)
 
-/** Places a maximum bid: in a timed sale, or before a live one. @param paddle as for `useOffer` */
+/** Returns the viewer's maximum bids, in a timed sale or before a live one. @param paddle as for `useOffer` */
 export const usePreBid = (lotId: string, paddle: string): Bidding =>
   useBidding(usePreBidRequests(lotId), lotId, paddle)
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to a step of the dialog when it replaces another, whose focused button is gone. None of its buttons has
- * the focus then: a key that is pressed twice confirms nothing.
+ * Moves the focus to a step of the dialog when it replaces another, whose focused button has disappeared.
+ * None of its buttons then has the focus, so that a key pressed twice confirms nothing.
  */
 export function useFocusOnMount(): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Whole } from '#domain/money/money.ts'
 import { type Attempt, type BidRequest, failedAttempt, hideWhenOutdated } from '#web/kit/live/attempt.ts'
 
-/** By idempotency key, the lot's price when a page of this browser first saw that a bid had failed. */
+/** The lot's price when a page of this browser first saw that a bid had failed, by idempotency key. */
 const firstPrices = new Map<string, Whole>()
 
-/** Hides a failed attempt once the price has changed, even if it changed while another page was open. */
+/** Hides a failed attempt after the price has changed, even if it changed while another page was open. */
 export function useHideWhenOutdated(
   attempt: Attempt,
   request: BidRequest | undefined,

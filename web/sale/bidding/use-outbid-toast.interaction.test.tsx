@@ -27,7 +27,7 @@ function ToastText({ kind }: { kind: OutbidKind }) {
   )
 }
 
-test('V9 names its button after the review that it opens, as the button of the box', async () => {
+test('V9 names its button after the review that it opens, like the button of the box', async () => {
   const { t } = await mount(<ToastText kind="outbid" />)
   const amount = money(view.nextPrice, 'HKD')
   expect(screen.getByText(t('bidding.act.review.amount', { amount }), verbatim)).toBeTruthy()

@@ -5,17 +5,17 @@ import { useBidder } from '#web/kit/live/use-bidder.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 
-/** A bid sent from this dialog, or unanswered when it was opened, tracked to its end. Others are not shown. */
+/** A bid sent from this dialog, or unanswered when it was opened, tracked until its outcome. Others are not shown. */
 export type OwnAttempt = {
   readonly attempt: Attempt
-  /** The bid is placed and visible on the page. */
+  /** Whether the bid is placed and visible on the page. */
   readonly isDone: boolean
   readonly send: (price: Whole) => void
   /** Dismisses the outcome of the last bid. */
   readonly clear: () => void
 }
 
-/** Returns whether a bid is on its way or placed: nothing else can be sent. */
+/** Returns whether a bid is in transit or placed, so that nothing else can be sent. */
 export const isUnderWay = (
   attempt: Attempt,
 ): attempt is Extract<Attempt, { kind: 'sending' | 'asking' | 'received' | 'accepted' }> => {
@@ -23,7 +23,7 @@ export const isUnderWay = (
   return kind === 'sending' || kind === 'asking' || kind === 'received' || kind === 'accepted'
 }
 
-/** Tracks bids sent through the returned `send`, and of earlier ones only an unanswered one; those of one user. */
+/** Tracks one user's bids sent through the returned `send`, and of earlier ones only an unanswered one. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const bidder = useBidder()
   const [phaseBidder, setPhaseBidder] = useState(bidder)
@@ -34,7 +34,7 @@ export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const clear = useCallback(() => setPhase(idle), [])
   return {
     attempt: visibleAttempt(phaseNow, bidding.attempt),
-    // Nothing is shown of a bid after its bidder was signed out.
+    // Nothing is shown about a bid after its bidder was signed out.
     isDone: !bidding.isSignedOut && isDone(phaseNow, bidding.attempt),
     send: (price) => {
       if (bidding.isSignedOut) {

@@ -10,7 +10,7 @@ type OwnRequest<Response> = Pick<Resending<Response>, 'refusals' | 'onUnanswered
 }
 
 /**
- * Returns the function that sends an idempotent request of the user who is signed in until it is settled. Nothing is
+ * Returns the function that sends an idempotent request of the signed-in user until it is settled. Nothing is
  * sent while another user or nobody is signed in.
  */
 export function useResend(): <Response>(request: OwnRequest<Response>) => Promise<Response> {

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the element that `target` returns once a question has closed, unless the focus is elsewhere by
- * then.
+ * Moves the focus to the element that `target` returns after a question has closed, unless the focus is then
+ * elsewhere.
  */
 export function useReturnFocus(isOpen: boolean, target: () => HTMLElement | null): void {
   const wasOpen = useRef(isOpen)

@@ -7,16 +7,15 @@ import { UnusualAmount } from './unusual-amount.tsx'
 import { useUnusualMultiple } from './unusual-multiple.ts'
 
 /**
- * V15: asks for confirmation of an unusual amount. A maximum is compared with the low estimate too.
- *
- * @param price what a press would send; null for nothing
+ * V15: asks for confirmation of an unusual amount. A maximum is also compared with the low estimate.
+ * @param price what a press would send, or null for nothing
  */
 export function useUnusualBid(
   price: Whole | null,
   mode: BidModalMode,
   send: (price: Whole) => void,
 ): {
-  /** The price that needs no confirmation; null otherwise. */
+  /** The price if it needs no confirmation, else null. */
   readonly unconfirmed: Whole | null
   /** Opens the confirmation if needed. @returns whether it is needed */
   readonly confirm: () => boolean

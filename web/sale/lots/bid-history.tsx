@@ -21,10 +21,10 @@ import { useAllBids } from './use-all-bids.ts'
 
 await loadTexts('bids')
 
-/** Number of bids shown at first. */
+/** The number of bids shown at first. */
 const initialCount = 6
 
-/** The bids on a lot, newest first, the viewer's own marked. */
+/** The bids on a lot, newest first, with the viewer's own marked. */
 export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('bids')
   const { paddle } = useRegistrationState(lot.auctionId)

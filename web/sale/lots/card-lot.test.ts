@@ -14,21 +14,21 @@ const picture = (key: string, view?: LotPicture['view']): LotPicture => ({
 const leads = (...galleries: readonly LotPicture[][]) =>
   toCardLots(galleries.map((pictures) => ({ ...lot(), pictures }))).map((card) => card.picture)
 
-test('a lot that shares its picture with the one before leads with its next one', () => {
+test('a lot that shares its picture with the previous one leads with its next picture', () => {
   const gallery = [picture('case'), picture('label', 'label'), picture('open', 'openCase')]
   expect(leads(gallery, gallery, gallery)).toEqual(['case', 'open', 'case'])
 })
 
-test('a lot never leads with the picture of a detail, nor one of several with that of one bottle', () => {
+test('a lot never leads with a detail, nor a lot of several bottles with a picture of one', () => {
   const gallery = [picture('three'), picture('one', 'bottle'), picture('label', 'label')]
   expect(leads(gallery, gallery)).toEqual(['three', 'three'])
 })
 
-test('a lot without another picture keeps its only one, and one without any has none', () => {
+test('a lot with a single picture keeps it, and one without pictures has none', () => {
   expect(leads([picture('only')], [picture('only')], [])).toEqual(['only', 'only', null])
 })
 
-test('neighbours differ wherever each has two pictures', () => {
+test('neighbours differ if each has two pictures', () => {
   const gallery = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd'), { minLength: 2 })
   fc.assert(
     fc.property(fc.array(gallery, { maxLength: 8 }), (keys) => {

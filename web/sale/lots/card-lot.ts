@@ -1,7 +1,7 @@
 import type { PictureView } from '#domain/pictures/views.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Catalogue data of a lot card; live state comes from the sale's store. */
+/** The catalogue data of a lot card; live state comes from the sale's store. */
 export type CardLot = Pick<
   Lot,
   | 'id'
@@ -18,11 +18,11 @@ export type CardLot = Pick<
 > & {
   readonly picture: string | null
   readonly isTobacco?: boolean
-  /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
+  /** Its group of parallel lots (K15): the first lot's number and what distinguishes this one. */
   readonly parallel?: {
     readonly first: string
     readonly differs: string
-    /** The picture that stands for the group. */
+    /** The picture that represents the group. */
     readonly picture: string | null
   }
 }
@@ -44,7 +44,7 @@ export const toCardLot = (lot: Lot): CardLot => ({
 })
 
 /**
- * Returns the cards of a list. None leads with the picture of the one before it, if its lot has another main picture.
+ * Returns the cards of a list. None leads with the picture of the previous card if its lot has another main picture.
  */
 export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
   let before: string | null = null
@@ -56,12 +56,12 @@ export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
   })
 }
 
-/** Returns the other pictures that can represent a lot: not a detail, nor one bottle of a lot of several. */
+/** Returns the other pictures that can represent a lot: neither details nor single bottles of a lot of several. */
 export const otherPictures = ({ pictures: [, ...others] }: Lot): Lot['pictures'] =>
   others.filter(({ view }) => view === undefined || wholeViews.includes(view))
 
 const wholeViews: readonly PictureView[] = ['front', 'closedCase', 'openCase', 'box', 'cigars']
 
-/** Path of a lot's page. */
+/** Returns the path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>
   `/auction/${auctionId}/lot/${id}`

@@ -13,7 +13,7 @@ export type ChangeRow = {
   readonly to: string
   /** The keys of pictures, which have no versions in words. */
   readonly pictures?: Pick<PictureChange, 'from' | 'to'>
-  /** The picture whose alternative text changed, from 1. */
+  /** The picture whose alternative text changed, counted from 1. */
   readonly place?: number
 }
 

@@ -13,9 +13,9 @@ import { createListeners } from '#web/kit/live/listeners.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
 type Favourites = {
-  /** Hearts changed since the page was loaded; undefined for others. */
+  /** Returns a heart changed since the page was loaded, or undefined for others. */
   readonly pressed: (lotId: string) => boolean | undefined
-  /** Number of changes. */
+  /** Returns the number of changes. */
   readonly presses: () => number
   readonly onPress: (run: () => void) => () => void
   readonly toggle: (lotId: string, fav: boolean) => void
@@ -29,8 +29,8 @@ const Context = createContext<Favourites>({
 })
 
 /**
- * Provides the page's favourites: updated optimistically and reverted if the server refuses. Each heart subscribes to
- * its own lot, so that of a thousand cards one renders again.
+ * Provides the page's favourites: updated optimistically and reverted if the server refuses. Each heart
+ * subscribes to its own lot, so that only one of a thousand cards rerenders.
  */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [{ pressedLots, pressListeners, count }] = useState(() => ({
@@ -65,14 +65,14 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }
 
-/** @param loaded the server's value when the page was rendered */
+/** Returns whether a lot is a favourite. @param loaded the server's value when the page was rendered */
 export function useIsFavourite(lotId: string, loaded: boolean): boolean {
   const { pressed, onPress } = use(Context)
   const read = () => pressed(lotId) ?? loaded
   return useSyncExternalStore(onPress, read, read)
 }
 
-/** Returns a function that tests any lot; renders again whenever a heart changes. */
+/** Returns a function that tests any lot, and rerenders whenever a heart changes. */
 export function useIsFavouriteTest(): (lotId: string, loaded: boolean) => boolean {
   const { pressed, onPress, presses } = use(Context)
   useSyncExternalStore(onPress, presses, presses)

@@ -10,7 +10,10 @@ import { CataloguePage, createCatalogue } from './testing/catalogue-page.tsx'
 
 const viewer = { kind: 'bidder', paddle: 'A' } as const
 
-/** Mounts a page that shows the title of a lot. @param before happens after the page was loaded, before it connects */
+/**
+ * Mounts a page that shows the title of a lot. @param before runs after the page was loaded but before it
+ * connects
+ */
 async function open(before: (catalogue: ReturnType<typeof createCatalogue>) => void = () => undefined) {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   const live = createLiveSale(sale, viewer)
@@ -37,7 +40,7 @@ async function open(before: (catalogue: ReturnType<typeof createCatalogue>) => v
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('K13 loads the page again for each correction of a lot, once', async () => {
+test('K13 reloads the page once for each correction of a lot', async () => {
   const { live, catalogue, loader } = await open()
   catalogue.correct('Belmont 1982')
   live.deliver()
@@ -48,13 +51,13 @@ test('K13 loads the page again for each correction of a lot, once', async () => 
   expect(loader).toHaveBeenCalledTimes(3)
 })
 
-test('K13 loads the page again for a correction that came between its data and its connection', async () => {
+test('K13 reloads the page for a correction made between loading its data and connecting', async () => {
   const { live } = await open(({ correct }) => correct('Belmont 1982'))
   live.deliver()
   expect(await heading('Belmont 1982')).toBeTruthy()
 })
 
-test('loads nothing for bids, nor for a snapshot with a correction that the page already has', async () => {
+test('loads nothing for bids or for a snapshot with a correction that the page already has', async () => {
   const { sale, live, catalogue, loader } = await open()
   catalogue.correct('Belmont 1982')
   live.deliver()
@@ -72,7 +75,7 @@ test('loads nothing for bids, nor for a snapshot with a correction that the page
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
-test('T10 loads the page again where the ledger has lost a correction', async () => {
+test('T10 reloads the page if the ledger has lost a correction', async () => {
   const { sale, live, catalogue, loader } = await open()
   const data = sale.view(viewer)
   catalogue.correct('Belmont 1982')
@@ -82,11 +85,11 @@ test('T10 loads the page again where the ledger has lost a correction', async ()
   await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3), 60_000)
 })
 
-test('T10 loads the page again where data that was read before the loss arrives after it', async () => {
+test('T10 reloads the page if data read before the loss arrives after it', async () => {
   const { sale, live, catalogue, loader } = await open()
   const data = sale.view(viewer)
   const title = screen.getByRole('heading')
-  // The new title is on the page, and the other data that was read is merged after that.
+  // The new title is on the page before the other loaded data is merged.
   const shown = new Promise<void>((resolve) => {
     new MutationObserver(() => {
       live.receive({ type: 'snapshot', auctionId: 'sale', seq: data.seq, data })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
-/** Loads the page's data again when one of its lots is corrected, or another is added to the sale (K13, K16). */
+/** Reloads the page's data when one of its lots is corrected or a lot is added to the sale (K13, K16). */
 export function FreshCatalogue() {
   const { head, lots } = useSaleStore()
   const latestChange = useCallback(

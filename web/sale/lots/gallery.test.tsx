@@ -6,7 +6,7 @@ import { Gallery } from './gallery.tsx'
 
 await loadTexts('lots')
 
-test('the main picture asks phones for a file of the width at which it is shown', async () => {
+test('the main picture makes phones request a file of the width at which it is shown', async () => {
   const picture = { key: 'k', width: 2_400, height: 3_000, alt: 'Front' }
   const markup = await renderMarkup(<Gallery pictures={[picture]} title="Montclar" />)
   const styles = readFileSync(new URL('gallery.module.css', import.meta.url), 'utf8')

@@ -13,7 +13,7 @@ import type { ViewedPicture } from './viewer/viewed-picture.ts'
 
 const Viewer = lazyWhenIdle(async () => (await import('./viewer/viewer.tsx')).Viewer)
 
-/** A lot's gallery: one large picture, thumbnails, and a full-window view. */
+/** A lot's gallery: one large picture, thumbnails and a full-window view. */
 export function Gallery({
   pictures,
   title,
@@ -22,7 +22,7 @@ export function Gallery({
 }: {
   pictures: readonly ViewedPicture[]
   title: string
-  /** Further contents of a lot in the viewer. */
+  /** More details of a lot in the viewer. */
   lot?: Pick<LotEntry, 'lotNum' | 'lotSuffix' | 'accent' | 'condition'>
   className?: string | undefined
 }) {
@@ -66,7 +66,7 @@ export function Gallery({
               key={shown.key}
               picture={shown.key}
               alt={shown.alt || title}
-              // On phones the picture leaves the price in sight, and its width is four fifths of its height.
+              // On phones the picture leaves the price in sight, so its width is four fifths of its height.
               sizes="(min-width: 960px) 50vw, calc(0.8 * max(35vh, 200px))"
               priority
             />

@@ -4,7 +4,7 @@ import type { CardLot } from './card-lot.ts'
 import { useToggleFavourite } from './favourites.tsx'
 import { useCard } from './use-card.ts'
 
-/** A live lot card. Must be inside a `SaleProvider`. */
+/** A live lot card. It must be inside a `SaleProvider`. */
 export const LiveLotCard = memo(function LiveLotCard({
   lot,
   large = false,

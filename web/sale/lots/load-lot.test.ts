@@ -5,7 +5,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { loadLot } from './load-lot.ts'
 
-/** Returns a server where a bid on the lot is placed after each call. */
+/** Returns a server on which a bid on the lot is placed after each call. */
 function busySale() {
   const client = createFakeClient()
   let seq = 10
@@ -16,13 +16,13 @@ function busySale() {
   return { query: client.call, fetch: client.call }
 }
 
-test('a bid between the reading of the sale and of the lot is in the lot', async () => {
+test('a bid between reading the sale and the lot is in the lot', async () => {
   const loaded = await loadLot(busySale(), 'BH1', 'L1')
   expect(loaded.auction.seq).toBe(10)
   expect(loaded.lot.seq).toBe(11)
 })
 
-test('leads to the sale that a lot is in, where its address names another or none', async () => {
+test('redirects to the sale of a lot if the address names another or none', async () => {
   for (const auctionId of ['BH2', 'none']) {
     const thrown: unknown = await loadLot(busySale(), auctionId, 'L1').catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
@@ -30,7 +30,7 @@ test('leads to the sale that a lot is in, where its address names another or non
   }
 })
 
-test('an unknown lot leads to the sale that its address names, if there is one', async () => {
+test('an unknown lot’s page links to the sale that its address names, if there is one', async () => {
   const missing = (auctionId: string) => loadLot(busySale(), auctionId, 'none')
   const found = { id: 'BH1', name: sale().no, count: 12 }
   await expect(missing('BH1')).rejects.toMatchObject({ init: { status: 404 }, data: { sale: found } })

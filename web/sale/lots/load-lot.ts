@@ -8,8 +8,8 @@ import { lotPath } from './card-lot.ts'
 import { throwMissingLot } from './missing-lot.ts'
 
 /**
- * Reads a lot after its sale: a bid between the two is in the lot, and is pushed again after the sale's `seq`. Throws a
- * redirect where the lot is in another sale, and the error page if there is no such lot.
+ * Loads a lot after its sale, so that a bid between the two is in the lot, and is pushed again after the
+ * sale's `seq`. Throws a redirect if the lot is in another sale, and the error page if there is no such lot.
  */
 export async function loadLot(
   preload: Pick<Preload, 'query' | 'fetch'>,

@@ -14,7 +14,7 @@ const changes = [
   { field: 'vintage', lang: 'both', from: '1981', to: '1990' },
 ] as const
 
-/** Mounts the notices of a lot, which follow its sale. */
+/** Mounts the notices of a lot, which follow the sale's updates. */
 async function open(lang: 'en' | 'zh-Hans' = 'en') {
   const sale = rehearse()
   const live = createLiveSale(sale)
@@ -53,7 +53,7 @@ test.each([
   ])
 })
 
-test('K13 shows a correction of the other language alone in that language', async () => {
+test('K13 shows a correction made only in the other language in that language', async () => {
   const { sale, live, client } = await open('zh-Hans')
   const versions = changes.slice(0, 1)
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: versions, digest: 'd', notice: null })

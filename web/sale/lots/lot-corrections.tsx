@@ -20,7 +20,7 @@ export function LotCorrections({ lotId, currency }: { lotId: string; currency: s
   const { lot } = useSaleStore()
   const latestChange = useCallback(() => {
     const view = lot(lotId)
-    // The page of a withdrawn lot states why, and what took its place.
+    // The page of a withdrawn lot states why and what replaced it.
     return Math.max(view?.corrections.at(-1)?.seq ?? 0, view?.withdrawn ? view.seq : 0)
   }, [lot, lotId])
   useFreshCatalogue(latestChange)

@@ -6,12 +6,12 @@ import { LotDescription } from './lot-description.tsx'
 const described = async (format: string, quantity: number, kind: 'cigars' | 'wine' = 'cigars') =>
   textOf(await renderMarkup(<LotDescription lot={lot({ kind, format, quantity })} />))
 
-test('says the number of cigars once', async () => {
+test('states the number of cigars once', async () => {
   expect(await described('Cabinet of 50', 50)).toMatch(/Quantity Cabinet of 50\b/)
   expect(await described('Box of 25', 50)).toContain('Quantity 50 cigars · Box of 25')
 })
 
-test('says the number of bottles once', async () => {
+test('states the number of bottles once', async () => {
   expect(await described('6 bottles', 6, 'wine')).toMatch(/Quantity 6 bottles\b/)
   expect(await described('750 ml', 6, 'wine')).toContain('Quantity 6 × 750 ml')
 })

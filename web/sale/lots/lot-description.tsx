@@ -59,7 +59,7 @@ export function LotDescription({ lot, className }: { lot: Lot; className?: strin
   )
 }
 
-/** Explains the words of the condition. */
+/** Explains the terms of the condition. */
 function ConditionTerms({ isCigar }: { isCigar: boolean }) {
   const t = useTranslations('shell.links')
   return (

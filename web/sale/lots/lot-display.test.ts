@@ -21,7 +21,7 @@ test('a lot sold to another bidder is lost, not outbid', () => {
   expect(isLost(viewOf({ myPrice: 5_000, win: 'lost' }))).toBe(false)
 })
 
-test('shows the hammer price of a sold lot, no price of passed or withdrawn ones, and no clock', () => {
+test('shows the hammer price of a sold lot, no price for passed or withdrawn ones, and no clock', () => {
   expect(lotPrice(viewOf({ saleStatus: 'sold', winPrice: 9_000, finalPrice: 9_000 }))).toEqual({
     kind: 'sold',
     amount: 9_000,

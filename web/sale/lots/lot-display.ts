@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 
-/** Returns the lot's state mark in lists for its viewer, or null if merely open. */
+/** Returns the lot's state mark in lists for its viewer, or null if it is merely open. */
 export function lotMark(lot: LotView): StateName | null {
   const badge = lotBadge(lot)
   switch (badge) {
@@ -28,13 +28,13 @@ export function lotMark(lot: LotView): StateName | null {
 /** Returns whether another bidder bought the lot: 'outbid' would be wrong. */
 export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
-/** Returns the lot's price on cards and its page, or null if its result says more: passed or withdrawn. */
+/** Returns the lot's price on cards and its page, or null if its result, passed or withdrawn, says more. */
 export function lotPrice(lot: LotView): LotCardLot['price'] {
   const price = shownPrice(lot)
   if (price === null || price.kind === 'highest') return null
   return { kind: price.kind === 'hammer' ? 'sold' : price.kind, amount: price.amount }
 }
 
-/** Closing time; null once closed, and for lots sold in a saleroom. */
+/** Returns the closing time, or null after closing and for lots sold in a saleroom. */
 export const lotClosesAt = (lot: LotView): number | null =>
   lot.saleStatus === 'open' && !lot.withdrawn && lot.endTime > 0 ? lot.endTime : null

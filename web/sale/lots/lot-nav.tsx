@@ -18,7 +18,7 @@ const slash = (
   </span>
 )
 
-/** Links to the sales, to this sale, and to the previous and next lot. */
+/** Links to the sales, this sale, and the previous and next lot. */
 export function LotNav({
   auction,
   lot,

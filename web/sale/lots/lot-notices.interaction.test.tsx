@@ -54,7 +54,7 @@ test('V11 shows the announcement to everybody in the sale until it is cleared', 
   expect(screen.queryByText('The viewing ends at noon')).toBeNull()
 })
 
-test('V20 names the parcel until the lot is decided, and says that it was sold in one', async () => {
+test('V20 names the parcel until the lot is decided, and afterwards states that it was sold in one', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   const live = createLiveSale(sale)
   const { t } = await mount(
@@ -74,7 +74,7 @@ test('V20 names the parcel until the lot is decided, and says that it was sold i
   expect(screen.queryByText(t('changes.parcel.lot', { numbers: '1–2' }))).toBeNull()
 })
 
-test('V23 says what buyer’s choice means as soon as the lot is offered by it, and that it was chosen', async () => {
+test('V23 explains buyer’s choice as soon as the lot is offered by choice, and states that it was chosen', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const live = createLiveSale(sale)
   const around = [2, 3].map((lotNum) => ({ id: `lot${lotNum}`, lotNum, lotSuffix: '' }))
@@ -93,7 +93,7 @@ test('V23 says what buyer’s choice means as soon as the lot is offered by it, 
   sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: [] })
   sale.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] })
   live.deliver()
-  // The numbers of all are not known to this page.
+  // This page does not know the numbers of all lots.
   expect(screen.getByText(t('changes.choice.lot', { numbers: 'none' }))).toBeTruthy()
   sale.clerk({ type: 'openLot', lotId: 'lot1' })
   sale.clerk({ type: 'startLot', lotId: 'lot1' })

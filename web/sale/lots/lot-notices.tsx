@@ -15,9 +15,9 @@ import { SaleMessage } from './sale-message.tsx'
 await loadTexts('changes')
 
 /**
- * The announcement to everybody in the sale (V11), the saleroom notices and the corrections of a lot, newest first
- * (K13), the parcel that it belongs to (V20), and that it is offered by choice (V23); renders nothing if there are
- * none.
+ * The announcement to everybody in the sale (V11), the saleroom notices and corrections of a lot, newest
+ * first (K13), the parcel to which it belongs (V20) and whether it is offered by choice (V23). It renders
+ * nothing if there are none.
  */
 export function LotNotices({
   lotId,
@@ -27,11 +27,11 @@ export function LotNotices({
   className,
 }: {
   lotId: string
-  /** Of the sale, for the corrections of prices; without it only notices are shown. */
+  /** The currency of the sale, for corrections of prices; without it only notices are shown. */
   currency?: string
-  /** The numbers of the lots of its parcel; '' if it belongs to none. */
+  /** The numbers of the lots in its parcel, or '' if it belongs to none. */
   parcel?: string
-  /** Lots around it, with their numbers, for those it is offered with by choice (V23). */
+  /** The lots around it with their numbers, which include those offered with it by choice (V23). */
   around?: readonly (LotNumber & { readonly id: string })[]
   className?: string | undefined
 }) {
@@ -77,8 +77,8 @@ export function LotNotices({
 }
 
 /**
- * Returns what a lot's page says about its parcel: before the lot is called, and once it was sold without being called.
- * /
+ * Returns what a lot's page says about its parcel: before the lot is called, and after it was sold without
+ * being called. /
  */
 function useParcelText(numbers: string, view: LotView | undefined): string {
   const t = useTranslations('changes.parcel')

@@ -32,7 +32,7 @@ const LotDescription = await deferred(async () => (await import('./lot-descripti
 
 type Loaded = {
   auction: Auction
-  /** With the numbers of the lots of its parcel (V20); '' if it belongs to none. */
+  /** The lot with the numbers of the lots in its parcel (V20), or '' if it belongs to none. */
   lot: Lot & {
     readonly parcel: string
     readonly around: readonly (LotNumber & { readonly id: string })[]
@@ -41,9 +41,9 @@ type Loaded = {
   previous: CardLot | null
   next: CardLot | null
   neighbours: readonly CardLot[]
-  /** The withdrawal of the lot; null for a lot in the sale. `neighbours` are similar lots then. */
+  /** The withdrawal of the lot, in which case `neighbours` are similar lots, or null for a lot in the sale. */
   withdrawal: Withdrawal | null
-  /** Prices of similar bottles; null if too few are known. */
+  /** The prices of similar bottles, or null if too few are known. */
   prices: Prices | null
   /** The page's canonical URL, for sharing. */
   address: string

@@ -26,7 +26,7 @@ import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Number of bids loaded with the page; the rest on request. */
+/** The number of bids loaded with the page; the rest are loaded on request. */
 const firstBids = 30
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices: prices.ok ? describePriceHistory(prices.data, lot, view.lang) : null,
     queries: preload.state(),
   }
-  // The page says that it was withdrawn; 410 tells search engines to drop it.
+  // The page states that it was withdrawn; status 410 tells search engines to drop it.
   return data(loaded, { status: lot.withdrawn ? 410 : 200 })
 }
 

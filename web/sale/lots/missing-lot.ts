@@ -7,7 +7,7 @@ import type { CallResult } from '#wire/client/client.ts'
 
 type Failed = Extract<CallResult<typeof lotGet>, { readonly ok: false }>
 
-/** Throws the error page of a lot, with the sale that the address names, if there is one. */
+/** Throws the error page of a lot, with the sale that the address names, if any. */
 export function throwMissingLot(found: CallResult<typeof auctionGet>, { error }: Failed): never {
   const status = statusOf(error.name)
   const sale: MissingSale | null =

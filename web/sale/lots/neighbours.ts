@@ -1,19 +1,19 @@
-/** A lot's neighbours in its sale; null before the first and after the last, which JSON expresses as it is. */
+/** A lot's neighbours in its sale; null before the first and after the last, which JSON can express. */
 export type LotNeighbours<T> = {
   readonly previous: T | null
   readonly next: T | null
-  /** The four nearest with pictures of their own, in catalogue order. */
+  /** The four nearest lots with different pictures, in catalogue order. */
   readonly cards: readonly T[]
 }
 
-/** Number of neighbours shown. */
+/** The number of neighbours shown. */
 const neighbourCount = 4
 
 type Pictured = { readonly id: string; readonly pictures: readonly { readonly key: string }[] }
 
 /**
- * Finds a lot's neighbours among lots in catalogue order. Lots that share a picture with it, or with a nearer lot, have
- * cards only if there are too few others.
+ * Finds a lot's neighbours among lots in catalogue order. Lots that share a picture with it or a nearer lot
+ * get cards only if there are too few others.
  */
 export function findNeighbours<T extends Pictured>(lots: readonly T[], lotId: string): LotNeighbours<T> {
   const index = lots.findIndex(({ id }) => id === lotId)

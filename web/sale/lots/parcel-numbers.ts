@@ -7,8 +7,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /**
- * Returns how many lots around a lot its page loads: for its neighbours (in a sale of tobacco some share pictures), and
- * for its parcel if it may have one.
+ * Returns the number of lots around a lot that its page loads for its neighbours (in a tobacco sale some
+ * share pictures), and for its parcel if it may have one.
  */
 export const listedAround = (
   { type, choices, isTobacco }: Pick<Auction, 'type' | 'choices' | 'isTobacco'>,
@@ -19,9 +19,8 @@ export const listedAround = (
 }
 
 /**
- * Returns the numbers of the lots of a live sale that are a parcel with this one (V20), or '' if none is.
- *
- * @param around the lots around it, in order of lot number
+ * Returns the numbers of the lots in a live sale that form a parcel with this one (V20), or '' if there are none.
+ * @param around the lots around it, in the order of their numbers
  */
 export function parcelNumbers(
   { type, moves, choices }: Pick<Auction, 'type' | 'moves' | 'choices'>,

@@ -8,14 +8,14 @@ await loadTexts('changes')
 
 type Versions = { pictures: Pick<PictureChange, 'from' | 'to'> }
 
-/** The pictures of a lot before a correction, the cover first; removed ones are marked. */
+/** The pictures of a lot before a correction, the cover first, with removed ones marked. */
 export function EarlierPictures({ pictures: { from, to } }: Versions) {
   const t = useTranslations('changes.picture')
   const captions = from.map((key, index) => t(to.includes(key) ? 'nth' : 'removed', { place: index + 1 }))
   return <Pictures keys={from} captions={captions} />
 }
 
-/** The pictures of a lot after a correction, the cover first, by their earlier numbers; new ones are marked. */
+/** The pictures of a lot after a correction, the cover first, by their earlier numbers, with new ones marked. */
 export function LaterPictures({ pictures: { from, to } }: Versions) {
   const t = useTranslations('changes.picture')
   const captions = to.map((key) =>

@@ -7,7 +7,7 @@ import css from './lot-notices.module.css'
 
 await loadTexts('changes')
 
-/** The announcement to everybody in the sale (V11); nothing if there is none. */
+/** The announcement to everybody in the sale (V11), if there is one. */
 export function SaleMessage() {
   const t = useTranslations('changes')
   const lang = useLocale()

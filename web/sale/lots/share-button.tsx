@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useCopy } from '#web/kit/ui/use-copy.ts'
 
-/** Shares the page's URL, or copies it to the clipboard. */
+/** A button that shares the page's URL or copies it to the clipboard. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const t = useTranslations('lots.share')
   const copy = useCopy('share')
@@ -16,6 +16,6 @@ export function ShareButton({ title, address }: { title: string; address: string
   return <IconButton icon="share" label={t('label')} onClick={() => void share()} />
 }
 
-/** Not every browser supports sharing, whatever the types say. */
+/** Returns whether the browser supports sharing, which not all do, whatever the types say. */
 const canShare = (navigator: Navigator): boolean =>
   'share' in navigator && typeof navigator.share === 'function'

@@ -6,7 +6,7 @@ await loadTexts('changes')
 
 type Versions = { from: string; to: string; lang?: string | undefined }
 
-/** The earlier version of a text, with what changed struck out. */
+/** The earlier version of a text, with changes struck out. */
 export function EarlierVersion({ from, to, lang }: Versions) {
   const t = useTranslations('changes')
   const part = changedPart(from, to)
@@ -20,7 +20,7 @@ export function EarlierVersion({ from, to, lang }: Versions) {
   )
 }
 
-/** The later version of a text, with what changed marked. */
+/** The later version of a text, with changes marked. */
 export function LaterVersion({ from, to, lang }: Versions) {
   const t = useTranslations('changes')
   const part = changedPart(from, to)

@@ -4,15 +4,17 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { compareBids } from '#web/kit/live/bid-order.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 
-/** Maximum number of bids per request. */
+/** The maximum number of bids per request. */
 const maxBids = 999
 
 /**
  * Returns a lot's bids, newest last.
  *
- * @param received bids that the page has loaded or received, newest last. Nothing else is read while all are read: a
- * hot lot has thousands, and another every 50 ms
- * @param count number of accepted bids
+ *
+ * @param received bids that the page has loaded or received, newest last. While all are being read, nothing
+ * else is read: a contested lot has thousands, and a new one every 50 ms
+ * @param count the number of accepted bids
+ *
  * @param isRequested whether to load all of them
  */
 export function useAllBids(

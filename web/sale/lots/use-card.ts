@@ -8,7 +8,7 @@ import { useIsFavourite } from './favourites.tsx'
 import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 import { useOpensAt } from './use-opens-at.ts'
 
-/** Returns the live content of a lot card; renders again only when that lot changes. */
+/** Returns the live content of a lot card, and rerenders only when that lot changes. */
 export function useCard(lot: CardLot): LotCardLot {
   const t = useTranslations('ui.lot')
   const view = useLot(lot.id)

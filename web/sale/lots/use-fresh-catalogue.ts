@@ -4,12 +4,13 @@ import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 
-/** Milliseconds over which the pages of all readers load again, if they are in view or in a hidden tab. */
+/** Milliseconds over which reloads of all readers' pages are spread, for visible pages and for hidden tabs. */
 const [spreadMs, hiddenSpreadMs] = [250, 20_000]
 
 /**
- * Loads the page's data again if it is older than the latest change of the catalogue.
- * @param latestChange the ledger place of that change; 0 for none. The same function until its subject changes
+ * Reloads the page's data if it is older than the latest change of the catalogue.
+ * @param latestChange returns the ledger position of that change, or 0 if there is none; the same function
+ * until its subject changes
  */
 export function useFreshCatalogue(latestChange: () => number): void {
   const { revalidate } = useRevalidator()

@@ -9,17 +9,17 @@ import { EarlierVersion, LaterVersion } from './two-versions.tsx'
 await loadTexts('changes')
 
 type Row = {
-  /** What was corrected. */
+  /** The name of what was corrected. */
   readonly name: string
   readonly from: string
   readonly to: string
-  /** The language of a text where it is not that of the page. */
+  /** The language of a text if it is not that of the page. */
   readonly lang: string | undefined
   /** The keys of pictures, which have no versions in words. */
   readonly pictures?: Pick<PictureChange, 'from' | 'to'> | undefined
 }
 
-/** The changes of a correction, with both versions one below the other (K13). */
+/** The changes of a correction, with both versions one above the other (K13). */
 export function VersionList({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('changes')
   return (
@@ -41,6 +41,6 @@ export function VersionList({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** Returns the language of a text where it is not that of the page. */
+/** Returns the language of a text if it is not that of the page. */
 export const foreignLanguage = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
   lang === undefined || lang === ofPage ? undefined : languageTags[lang]

@@ -1,6 +1,6 @@
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 
-/** Parallel lots (K15), at least two. */
+/** Two or more parallel lots (K15). */
 export type CardGroup = readonly [CardLot, CardLot, ...CardLot[]]
 
 /** Returns the cards of a grid: single lots, and groups of parallel ones. */

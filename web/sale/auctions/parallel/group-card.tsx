@@ -30,7 +30,7 @@ export function GroupCard({
   group: CardGroup
   isOpen: boolean
   panelId: string
-  /** The address that opens the panel, or closes it. */
+  /** The address that opens or closes the panel. */
   to: string
   sizes: string
 }) {

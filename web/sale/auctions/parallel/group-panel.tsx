@@ -19,10 +19,9 @@ import { summariseGroup } from './group-summary.ts'
 import { useGroupIds } from './use-group-ids.ts'
 
 /**
- * The lots of a group and what distinguishes them. Escape closes it.
- *
- * @param closed the address without it
- * @param onClosed gives the focus back to the card
+ * The panel with the lots of a group and what distinguishes them. Escape closes it.
+ * @param closed the address without the panel
+ * @param onClosed returns the focus to the card
  */
 export function GroupPanel({
   group,
@@ -92,7 +91,7 @@ export function GroupPanel({
   )
 }
 
-/** Adds all lots of the group to the favourites; removes them once all are. */
+/** Adds all lots of the group to the favourites, or removes them if all are favourites. */
 function AllFavourites({ group }: { group: CardGroup }) {
   const t = useTranslations('auctions.parallel')
   const isFavourite = useIsFavouriteTest()

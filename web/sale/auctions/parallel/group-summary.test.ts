@@ -19,7 +19,7 @@ test('shows the current bids of open lots before opening bids and hammer prices'
   expect(summariseGroup([undefined]).price).toBeNull()
 })
 
-test('marks what concerns the viewer most, or what is true of every lot', () => {
+test('marks the state that concerns the viewer most, or a state of all lots', () => {
   const winning = viewOf({ myPrice: 5_000, win: 'winning' })
   const outbid = viewOf({ myPrice: 5_000, win: 'lost' })
   const sold = viewOf({ saleStatus: 'sold', finalPrice: 9_000 })
@@ -34,14 +34,14 @@ test('marks what concerns the viewer most, or what is true of every lot', () => 
   expect(summariseGroup([viewOf({ ...outbid, saleStatus: 'sold' }), sold]).state).toBe('sold')
 })
 
-test('counts down to the first lot that closes', () => {
+test('counts down to the first closing of a lot', () => {
   expect(
     summariseGroup([viewOf({ endTime: 9_000 }), viewOf({}), viewOf({ saleStatus: 'passed' })]).endTime,
   ).toBe(5_000)
   expect(summariseGroup([viewOf({ endTime: 0 })]).endTime).toBeNull()
 })
 
-test('leaves lots without reserve out of the estimates', () => {
+test('excludes lots without reserve from the estimates', () => {
   expect(estimatesOf([{ lowEstimate: 0, highEstimate: 0 }])).toBeNull()
   expect(
     estimatesOf([

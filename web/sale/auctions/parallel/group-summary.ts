@@ -9,26 +9,26 @@ export type AmountRange = { readonly low: Whole; readonly high: Whole }
 
 /** The summary of its lots on the card of a group. */
 export type GroupSummary = {
-  /** null if no lot has a price to show. */
+  /** The price, or null if no lot has a price to show. */
   readonly price: (AmountRange & { readonly kind: NonNullable<LotCardLot['price']>['kind'] }) | null
-  /** The state that concerns the viewer most; null if there is none, or if the lots differ. */
+  /** The state that concerns the viewer most, or null if there is none or the lots differ. */
   readonly state: StateName | null
-  /** How many of the lots are sold. */
+  /** The number of sold lots. */
   readonly sold: number
-  /** The earliest closing time; null in a saleroom, and once all lots are closed. */
+  /** The earliest closing time, or null in a saleroom or after all lots have closed. */
   readonly endTime: Instant | null
 }
 
-/** Prices of open lots come before those of sold ones. */
+/** The kinds of prices; those of open lots come before those of sold ones. */
 const priceKinds = ['current', 'opening', 'sold'] as const
 
-/** States of one lot that the card of its group shows, most urgent first. */
+/** The states of a single lot that the card of its group shows, most urgent first. */
 const urgent = ['live', 'lost', 'winning', 'bidding', 'won'] as const satisfies readonly StateName[]
 
-/** States of closed lots: a group without open lots shows what was sold. */
+/** The states of closed lots: a group without open lots shows whether they were sold. */
 const closed: readonly (StateName | null)[] = ['sold', 'passed', 'withdrawn']
 
-/** Sums up the current states of parallel lots. Lots that the page has not loaded are left out. */
+/** Summarises the current states of parallel lots, leaving out lots that the page has not loaded. */
 export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSummary {
   const known = lots.filter((lot) => lot !== undefined)
   const prices = known.flatMap((lot) => lotPrice(lot) ?? [])
@@ -49,7 +49,7 @@ export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSum
   }
 }
 
-/** Returns the range of amounts, or null without any. */
+/** Returns the range of amounts, or null if there are none. */
 const rangeOf = (amounts: readonly Whole[]): AmountRange | null =>
   amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) }
 

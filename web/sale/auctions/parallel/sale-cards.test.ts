@@ -11,7 +11,7 @@ const picture = (key: string, view: NonNullable<LotPicture['view']>): LotPicture
   view,
 })
 
-test('K15 no group leads with the view of the group before it', () => {
+test('K15 no group leads with the same view as the previous group', () => {
   const pair = (title: string) => [
     {
       ...lot(),
@@ -25,7 +25,7 @@ test('K15 no group leads with the view of the group before it', () => {
   expect(cards[2]?.picture).toBe('Two case')
 })
 
-test('K15 no card leads with the picture of the card before it, if its lot has another', () => {
+test('K15 no card leads with the picture of the previous card if its lot has another one', () => {
   const [front, cigars] = [picture('front', 'front'), picture('cigars', 'cigars')]
   const cabinet = (vintage: string, pictures: LotPicture[]) => ({ ...lot(), vintage, pictures })
   const cards = toSaleCards([
@@ -37,7 +37,7 @@ test('K15 no card leads with the picture of the card before it, if its lot has a
   expect(cards.map((card) => card.picture)).toEqual(['front', 'cigars', 'front', 'front'])
 })
 
-test('K15 a group leads with its front beside the front of another wine', () => {
+test('K15 a group beside the front of another wine can lead with its own front', () => {
   const cabinet = { ...lot(), title: 'Cabinet', pictures: [picture('cabinet', 'front')] }
   const box = { ...lot(), title: 'Box', pictures: [picture('box', 'front'), picture('detail', 'cigars')] }
   expect(toSaleCards([cabinet, box, box])[1]?.parallel?.picture).toBe('box')

@@ -6,8 +6,8 @@ import type { Lot } from '#wire/entities/lot.ts'
 type LotPicture = Lot['pictures'][number]
 
 /**
- * Returns the lots of a sale as cards, parallel neighbours marked (K15). No card leads with the picture of the card
- * before it, and no group with a view of a case, if its lots have another main picture.
+ * Returns the lots of a sale as cards, marking parallel neighbours (K15). No card leads with the picture of
+ * the previous card, and no group with a view of a case, if its lots have another main picture.
  */
 export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
   let before: LotPicture | undefined
@@ -34,6 +34,6 @@ export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
 
 const isSame = (one: LotPicture, before: LotPicture | undefined): boolean => one.key === before?.key
 
-/** Cases resemble each other; the fronts of two wines do not. */
+/** Returns whether two pictures look alike: cases resemble each other, but the fronts of two wines do not. */
 const isAlike = (one: LotPicture, before: LotPicture | undefined): boolean =>
   isSame(one, before) || (one.view !== undefined && one.view !== 'front' && one.view === before?.view)

@@ -22,14 +22,17 @@ const noCallRequest: TelephoneRequest = { mayChange: false, isRequested: false, 
 export type BiddingOptions = {
   readonly sale?: Rehearsal
   readonly registration?: Registration
-  /** Returns what the server has of the bidder’s call about the lot, where the sale is live. */
+  /** Returns what the server has stored about the bidder's call for the lot, if the sale is live. */
   readonly callRequest?: () => TelephoneRequest
   /** The viewer's orders. */
   readonly orders?: readonly Order[]
   readonly client?: FakeClient
 }
 
-/** For tests: the bidding part of a lot's page, seen by paddle A. The server accepts maximums by the sale's rules. */
+/**
+ * Returns the bidding part of a lot's page for tests, as seen by paddle A. The server accepts maximums by the
+ * sale's rules.
+ */
 export function biddingPage({
   sale = rehearse(),
   registration = approved,

@@ -2,7 +2,7 @@ import type { LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { type BiddingOptions, biddingPage } from './bidding-page.tsx'
 
-/** For tests: the bidding part of a lot's page in a DOM. */
+/** Mounts the bidding part of a lot's page for tests. */
 export async function mountBidding({
   sale,
   registration,

@@ -3,10 +3,10 @@ import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/reh
 import { end, lotTerms } from '#domain/auction/testing/terms.ts'
 import { approved } from './approved.ts'
 
-/** For tests: closes the lots of a timed sale. */
+/** Closes the lots of a timed sale, for tests. */
 export const close = (sale: Rehearsal) => sale.at(end).run({ type: 'tick' })
 
-/** For tests: the viewers, by their registration; null is a visitor. */
+/** The viewers for tests, by their registration; null means a visitor. */
 export const viewers = {
   'signed out': null,
   'a newcomer': { ...approved, status: 0, paddle: '' },
@@ -27,7 +27,10 @@ export const viewerNames: readonly ViewerName[] = [
   'staff',
 ]
 
-/** For tests: states of a lot that look alike to everybody who has no bid on it, with the strip that names them. */
+/**
+ * The states of a lot for tests that look the same to everybody without a bid on it, with the strip that
+ * names them.
+ */
 export const commonStates: readonly (readonly [
   string,
   () => Rehearsal,
@@ -64,18 +67,18 @@ export const commonStates: readonly (readonly [
   ['offered in the saleroom', () => inTheRoom(), 'saleroom'],
 ]
 
-/** For tests: a state of the approved viewer on a lot. */
+/** A state of the approved viewer on a lot, for tests. */
 export type OwnState = readonly [
   string,
   (sale: Rehearsal) => void,
   'winning' | 'outbid' | 'tied' | 'belowReserve' | 'won' | 'lost',
-  /** What the button reads; null without one. */
+  /** The text of the button, or null if there is none. */
   { readonly review: number } | 'raise' | null,
-  /** What is special about the lot. */
+  /** The lot's special terms. */
   Partial<LotTerms>,
 ]
 
-/** For tests: the states of the approved viewer. */
+/** The states of the approved viewer, for tests. */
 export const ownStates: readonly OwnState[] = [
   ['leading', (sale) => sale.preBid('A', 3_500), 'winning', 'raise', {}],
   [

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import type { Api } from '#web/kit/api/api-context.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 
-/** For tests: the session of evelyn, until the test signs in another user, or nobody. */
+/** Creates the session of evelyn for tests, until the test signs in another user or nobody. */
 export function createTestSession() {
   let userID: string | null = 'evelyn'
   const listeners = createListeners()

@@ -6,7 +6,7 @@ import type { LotPicture } from '#wire/entities/picture.ts'
 import css from './viewer.module.css'
 import type { Zoom } from './zoom.ts'
 
-/** A line at the level of the liquid, with what was read and when. It moves with the picture. */
+/** A line at the level of the liquid, with the reading and its date. It moves with the picture. */
 export function LevelMark({
   level,
   zoom,
@@ -14,7 +14,7 @@ export function LevelMark({
 }: {
   level: NonNullable<LotPicture['level']>
   zoom: Zoom
-  /** The level in the condition report; '' without one. */
+  /** The level in the condition report, or '' if there is none. */
   report: string
 }) {
   const t = useTranslations('viewer')

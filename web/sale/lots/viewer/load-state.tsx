@@ -5,13 +5,13 @@ import { Button } from '#web/kit/ui/button.tsx'
 import css from './viewer.module.css'
 import type { Zoom } from './zoom.ts'
 
-/** The obstacle that hides the large picture. A picture that failed is loaded again with the connection. */
+/** States why the large picture cannot be shown. A failed picture is reloaded when the connection returns. */
 export function LoadState({ state, onRetry }: { state: Zoom['state']; onRetry: () => void }) {
   const t = useTranslations('viewer')
   const isOnline = useOnline()
   const retry = useEffectEvent(onRetry)
   const isFailed = state === 'failed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return repeats it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the return of the connection repeats it
   useEffect(() => {
     if (isFailed && isOnline) retry()
   }, [isOnline])

@@ -19,14 +19,14 @@ export type Zooming = {
 
 const zoomMs = 220
 
-/** The size of a picture that is not known yet: that of the plates. */
+/** The assumed size of a picture before it is known, which is that of standard pictures. */
 const assumedSize = { width: 2400, height: 3000 }
 
 /**
- * Opens the pictures in an element that begins at the window's upper left corner. The widest rendition of a picture is
- * shown; the one of the page stands in until it has arrived.
+ * Opens the pictures in an element that begins at the window's upper left corner. The widest rendition of a
+ * picture is shown; until it has loaded, the one on the page is shown instead.
+ * @param isStill whether changes are shown without animation
  *
- * @param isStill whether changes are shown without movement
  * @param onZoom called after every change
  */
 export function openZoom(
@@ -99,7 +99,7 @@ export function openZoom(
     })
   }
 
-  // The dialog around it has its own keys.
+  // The surrounding dialog handles the keys.
   viewer.on('keydown', (event) => event.preventDefault())
   viewer.addFilter('placeholderSrc', (_source, { data }) => data.msrc ?? false)
   viewer.on('loadComplete', ({ slide, content }) => {
@@ -125,11 +125,11 @@ export function openZoom(
   viewer.on('change', report)
   viewer.on('resize', report)
   viewer.init()
-  // It is a part of the dialog, which has the name and the focus.
+  // It is part of the dialog, which has the name and the focus.
   viewer.element?.removeAttribute('role')
   viewer.element?.removeAttribute('tabindex')
   viewer.scrollWrap?.removeAttribute('aria-roledescription')
-  // A double click is one zoom. Only the browser knows how slow it may be, and says so in the click that follows.
+  // A double click is one zoom. Only the browser knows how slow it may be, and indicates this in the following click.
   const zoomByClick = (event: MouseEvent) => {
     const point = clicked
     clicked = null

@@ -6,7 +6,7 @@ import type { Region } from './zoom.ts'
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
-/** The whole picture, small, with a frame around the part in sight. */
+/** A small version of the whole picture, with a frame around the visible part. */
 export function PictureMap({ picture, region }: { picture: ViewedPicture; region: Region }) {
   const t = useTranslations('viewer')
   const { key, width, height } = picture

@@ -28,7 +28,7 @@ export function useZoom(
   latest.current = { pictures, index, onTurn }
   const keys = pictures.map(({ key }) => key).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has to be reopened
   useEffect(() => {
     const closing = new AbortController()
     let opened: Zooming | null = null

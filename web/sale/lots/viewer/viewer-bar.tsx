@@ -10,7 +10,7 @@ import { useViewName } from './use-view-name.ts'
 import type { ViewedPicture } from './viewed-picture.ts'
 import css from './viewer.module.css'
 
-/** The views by name, the keys, and the buttons to turn. */
+/** The views by name, the keys and the buttons for the previous and next picture. */
 export function ViewerBar({
   pictures,
   index,
@@ -22,7 +22,7 @@ export function ViewerBar({
   index: number
   isEnlarged: boolean
   onShow: (index: number) => void
-  /** @param key the arrow key that turns the same way */
+  /** Shows the previous or next picture. @param key the arrow key for the same direction */
   onTurn: (key: string) => void
 }) {
   const t = useTranslations('viewer')

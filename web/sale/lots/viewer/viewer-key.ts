@@ -4,7 +4,7 @@ export type ViewerAct =
   | { readonly kind: 'move'; readonly x: number; readonly y: number }
   | { readonly kind: 'turn' }
 
-/** CSS pixels that one press of an arrow key moves an enlarged picture. */
+/** The CSS pixels by which one press of an arrow key moves an enlarged picture. */
 const step = 80
 
 const moves: { readonly [key: string]: readonly [x: number, y: number] } = {
@@ -15,8 +15,8 @@ const moves: { readonly [key: string]: readonly [x: number, y: number] } = {
 }
 
 /**
- * Returns the action of a key, or null for the browser's keys. Arrow keys move an enlarged picture, and turn to the
- * next one while it is whole.
+ * Returns the action of a key, or null for the browser's keys. Arrow keys move an enlarged picture, or switch
+ * to another one while it is shown whole.
  */
 export function viewerAct(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,

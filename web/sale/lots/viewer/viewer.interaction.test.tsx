@@ -66,7 +66,7 @@ async function openViewer(lang: 'en' | 'zh-Hans' = 'en', shown: readonly ViewedP
   return { ...mounted, dialog, button }
 }
 
-test('names the views, and quotes the condition of the one in sight', async () => {
+test('names the views and quotes the condition of the one in sight', async () => {
   const { user, dialog, button, t } = await openViewer()
   expect(within(dialog).getByRole('heading').textContent).toBe('24Strathmorran 1974')
   expect(button('Front').getAttribute('aria-current')).toBe('true')
@@ -92,7 +92,7 @@ test.each([
   expect(dialog.textContent).toContain(lot.condition)
 })
 
-test('zooms, moves and turns with keys', async () => {
+test('zooms, moves and switches pictures with keys', async () => {
   const { user, dialog } = await openViewer()
   await user.keyboard('+')
   expect(zooming.zoomBy).toHaveBeenLastCalledWith(1.5)
@@ -126,7 +126,7 @@ test('a swipe chooses the view', async () => {
   expect(button('酒帽').getAttribute('aria-current')).toBe('true')
 })
 
-test('says that a picture failed, tries again, and waits for the connection', async () => {
+test('reports a failed picture, retries, and waits for the connection', async () => {
   const { user, dialog, button, t } = await openViewer()
   report({ ...whole, state: 'failed' })
   expect(dialog.textContent).toContain(t('viewer.failed'))
@@ -143,7 +143,7 @@ test('says that a picture failed, tries again, and waits for the connection', as
   online.mockRestore()
 })
 
-test('says what was read at the marked level, rather than what the condition report says', async () => {
+test('states the reading at the marked level instead of that in the condition report', async () => {
   const level = { at: 250, readOn: '', reading: 'Level at base of neck' }
   const { dialog } = await openViewer('en', [
     { key: 'f'.repeat(24), width: 2400, height: 3000, alt: '', view: 'level', level },

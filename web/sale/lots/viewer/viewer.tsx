@@ -22,7 +22,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 await loadTexts('viewer')
 
-/** Zoom of one press of a button or key. */
+/** The zoom factor of one press of a button or key. */
 const zoomStep = 1.5
 
 type Props = {
@@ -30,14 +30,15 @@ type Props = {
   pictures: readonly ViewedPicture[]
   index: number
   title: string
-  /** The lot that they show, if they show one. */
+  /** The lot that the pictures show, if any. */
   lot?: Pick<LotEntry, 'lotNum' | 'lotSuffix' | 'accent' | 'condition'> | undefined
   onTurn: (index: number) => void
   onClose: () => void
 }
 
 /**
- * Pictures in the whole window, to zoom and to move, each with its name and what the condition report says about it.
+ * Pictures in the whole window that can be zoomed and moved, each with its name and what the condition report
+ * says about it.
  */
 export function Viewer({ open, onClose, ...rest }: Props) {
   const t = useTranslations('viewer')
@@ -82,7 +83,7 @@ function ViewerBody({ pictures, index, title, lot, onTurn, onClose }: Omit<Props
   const condition = lot?.condition ?? ''
   const report = conditionOfView(condition, shown.view)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the whole dialog
     <div className={css.body} onKeyDown={onKeyDown}>
       <div className={css.stage}>
         {!zooming && (

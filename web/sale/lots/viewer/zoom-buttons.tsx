@@ -4,7 +4,7 @@ import { zoomInIcon, zoomOutIcon } from '#web/kit/ui/lazy-icons.ts'
 import css from './viewer.module.css'
 import type { Zoom } from './zoom.ts'
 
-/** Buttons to zoom, with the zoom between them. They stay pressable at the limits, so that none loses the focus. */
+/** Buttons to zoom, with the zoom between them. They stay enabled at the limits, so that none loses the focus. */
 export function ZoomButtons({
   zoom,
   name,

@@ -4,7 +4,7 @@ import { clickZoom, fitZoom, maxZoom, regionOf } from './zoom.ts'
 
 const side = fc.integer({ min: 100, max: 5000 })
 
-test('a master of 2,400 by 3,000 is zoomed to its own pixels on every screen', () => {
+test('an original of 2,400 by 3,000 can be zoomed to its own pixels on every screen', () => {
   const master = { x: 2400, y: 3000 }
   for (const stage of [
     { x: 1440, y: 812 },
@@ -17,11 +17,11 @@ test('a master of 2,400 by 3,000 is zoomed to its own pixels on every screen', (
   expect(maxZoom(fitZoom(master, { x: 1440, y: 812 }))).toBe(1)
 })
 
-test('a small picture is still enlarged three times', () => {
+test('a small picture can still be enlarged three times', () => {
   expect(maxZoom(fitZoom({ x: 960, y: 1200 }, { x: 1440, y: 900 }))).toBeCloseTo(2.25)
 })
 
-test('names the part that is in sight', () => {
+test('names the part in sight', () => {
   const size = { x: 1000, y: 1250 }
   const stage = { x: 500, y: 500 }
   expect(regionOf({ pan: { x: 50, y: 0 }, zoom: 0.4, size, stage })).toBeNull()
@@ -33,7 +33,7 @@ test('names the part that is in sight', () => {
   })
 })
 
-test('the part in sight is within the picture, whatever its place', () => {
+test('the part in sight is within the picture, whatever its position', () => {
   fc.assert(
     fc.property(
       fc.record({ x: side, y: side }),
