@@ -88,8 +88,8 @@ function useParcelText(numbers: string, view: LotView | undefined): string {
 }
 
 /**
- * V23: returns what a lot's page says of buyer's choice: what it means before the lot is called, and that it was
- * chosen.
+ * V23: returns what a lot's page says about buyer's choice: what it means, before the lot is called, or that
+ * it was chosen.
  */
 function useChoiceText(
   around: readonly (LotNumber & { readonly id: string })[],

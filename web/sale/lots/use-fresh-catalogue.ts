@@ -34,8 +34,8 @@ export function useFreshCatalogue(latestChange: () => number): void {
 }
 
 /**
- * T10: returns how often the ledger has lost a change that may be shown. Older data may revert the change before
- * anything is rendered, so each state of the sale is checked.
+ * T10: returns the number of times that the ledger has lost a change that may be shown. Older data may revert
+ * the change before anything is rendered, so each state of the sale is checked.
  */
 function useLosses(latestChange: () => number): number {
   const { onSeq } = useSaleStore()

@@ -6,7 +6,7 @@ import { loadWithdrawn } from './withdrawn-lot.ts'
 
 const entry = (type: string, at: number, data: object) => ({ type, at, data })
 
-/** Answers the two calls of a withdrawn lot. */
+/** Mocks the responses to the two calls of a withdrawn lot. */
 const preload = (entries: readonly object[], lots: readonly object[]): Pick<Preload, 'fetch'> => ({
   fetch: (call: object) =>
     Promise.resolve({ ok: true, data: { list: call === lotLedger ? entries : lots } }) as never,

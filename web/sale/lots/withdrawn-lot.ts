@@ -9,18 +9,18 @@ import { lotGet, lotList } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Number of similar lots shown. */
+/** The number of similar lots shown. */
 const similarCount = 4
 
-/** What the page of a withdrawn lot shows besides it. */
+/** What the page of a withdrawn lot shows besides the lot. */
 type WithdrawnLot = {
-  /** From the public record; null if it has none. */
+  /** The withdrawal in the public record, or null if it has none. */
   readonly withdrawal: Withdrawal | null
-  /** Lots of the same category that are still in the sale, the nearest first, in catalogue order. */
+  /** The nearest lots of the same category that are still in the sale, in catalogue order. */
   readonly similar: readonly Lot[]
 }
 
-/** Returns the withdrawal of all lots of a cancelled sale (K4), or null for other sales. */
+/** Returns the withdrawal that applies to all lots of a cancelled sale (K4), or null for other sales. */
 export const cancellationIn = (
   { cancellation }: Pick<Auction, 'cancellation'>,
   lang: PageLanguage,
@@ -29,8 +29,7 @@ export const cancellationIn = (
 
 /**
  * Loads when and why a lot was withdrawn, and similar lots.
- *
- * @param cancelled the cancellation of its sale, which withdrew it without an entry of its own
+ * @param cancelled the cancellation of its sale, which withdrew it without a separate entry
  */
 export async function loadWithdrawn(
   preload: Pick<Preload, 'fetch'>,

@@ -4,12 +4,12 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import type { Chart } from './history.ts'
 
-/** One result in a chart. Prices are per bottle or cigar, in whole units. */
+/** A result in a chart. Prices are per bottle or cigar, in whole units. */
 export type Mark = {
   readonly at: Instant
   readonly hammer: Whole
   readonly allIn: Whole
-  /** Number of the sale. */
+  /** The number of the sale. */
   readonly sale: string
   readonly isNeighbour: boolean
 }
@@ -18,7 +18,7 @@ type Frame = {
   readonly isWide: boolean
   readonly width: number
   readonly height: number
-  /** Approximate maximum number of time labels. */
+  /** The approximate maximum number of time labels. */
   readonly times: number
 }
 
@@ -27,7 +27,7 @@ const frames: readonly Frame[] = [
   { isWide: false, width: 350, height: 260, times: 4 },
 ]
 
-/** Space for the axis labels. */
+/** The space for the axis labels. */
 const margin = { top: 16, right: 16, bottom: 36, left: 70 }
 
 /** Half the width of a price-with-premium mark. */
@@ -35,8 +35,9 @@ const dashLength = 4
 
 /**
  * Draws results for wide screens and for phones.
- * @param marks oldest first, at least one
- * @param estimate the lot's estimate per unit; null for none
+ *
+ * @param marks the results, oldest first, at least one
+ * @param estimate the lot's estimate per unit, or null if it has none
  */
 export const drawPrices = (
   marks: readonly Mark[],
@@ -86,7 +87,7 @@ function drawChart(
 
 type LinePoint = { readonly at: Instant; readonly price: number }
 
-/** Points of the line: the average of each sale, so that it does not zigzag within a day. */
+/** Returns the points of the line: the average of each sale, so that the line does not zigzag within a day. */
 function linePoints(marks: readonly Mark[]): LinePoint[] {
   const own = marks.filter(({ isNeighbour }) => !isNeighbour)
   return [...Map.groupBy(own, ({ sale }) => sale).values()].map((results) => ({
@@ -97,5 +98,5 @@ function linePoints(marks: readonly Mark[]): LinePoint[] {
 
 const round = (length: number): number => Math.round(length * 10) / 10
 
-/** January by its year, other months by year and month. */
+/** Returns the label of a month: January by its year, other months by year and month. */
 const timeLabel = (time: Date): string => time.toISOString().slice(0, time.getUTCMonth() === 0 ? 4 : 7)

@@ -14,18 +14,22 @@ import { wholeUnitsOf } from './whole-units-of.ts'
 
 await loadTexts('prices')
 
-/** Number of results beside the chart, newest first. */
+/** The number of results beside the chart, newest first. */
 const latestCount = 5
 
 /** A result with its prices per bottle or cigar, in whole units. */
 type Result = SimilarPrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
-/** Stories of the same prices, by language and by what they say about the lot: other lots may have equal prices. */
+/**
+ * A cache of descriptions of the same prices, by language and by what they say about the lot, as other lots
+ * may have equal prices.
+ */
 const historyCache = new WeakMap<SimilarPrices, Map<string, PriceHistory | null>>()
 
 /**
- * Prices of similar bottles as chart and texts; null if there are too few (H4).
- * @param prices as the server returns them; the same object while nothing has changed, so that the result is cached
+ * Returns the prices of similar bottles as charts and texts, or null if there are too few (H4).
+ * @param prices the prices as the server returns them; the same object while nothing has changed, so that the
+ * result is cached
  */
 export function describePriceHistory(prices: SimilarPrices, lot: Lot, lang: Language): PriceHistory | null {
   const histories = historyCache.get(prices) ?? new Map<string, PriceHistory | null>()
@@ -41,7 +45,7 @@ export function describePriceHistory(prices: SimilarPrices, lot: Lot, lang: Lang
 
 function buildHistory(prices: SimilarPrices, lot: Lot, lang: Language): PriceHistory | null {
   const { unit } = prices
-  // The lot's own result is above, in its bid box.
+  // The lot's own result is shown above, in its bid box.
   const results = prices.list.flatMap((one) =>
     one.each && one.lotId !== lot.id
       ? [{ ...one, one: { hammer: wholeUnitsOf(one.each.hammer), allIn: wholeUnitsOf(one.each.allIn) } }]
@@ -153,7 +157,7 @@ const longTable = (
   ),
 })
 
-/** Returns the archive filtered by the same producer; cigars only on request (C2). */
+/** Returns the path of the archive filtered by the same producer, with cigars only on request (C2). */
 function archivePath({ kind, producer }: Lot): string {
   const search = new URLSearchParams({ ...(kind === 'cigars' ? { kind } : {}), q: producer })
   return `${paths.prices}?${search}`

@@ -40,7 +40,7 @@ test('leaves out the result of the lot itself, and names the line of the chart',
   expect(describePriceHistory(own, lot('Petrus', 'L10'), 'en')?.latest.rows[0]?.id).toBe('P11')
 })
 
-test('equal prices of two lots, or in two languages, have their own texts', () => {
+test('equal prices of two lots or in two languages have separate texts', () => {
   const history = describePriceHistory(prices, lot('Château Margaux'), 'en')
   expect(describePriceHistory(prices, lot('Château Margaux'), 'en')).toBe(history)
   expect(describePriceHistory(prices, lot('Château Margaux'), 'zh-Hans')?.title).toMatch(/\p{Script=Han}/u)

@@ -3,10 +3,10 @@ export type Chart = {
   readonly isWide: boolean
   readonly width: number
   readonly height: number
-  /** Left and right end of the horizontal lines. */
+  /** The left and right ends of the horizontal lines. */
   readonly from: number
   readonly to: number
-  /** The lot's estimate; null for none. */
+  /** The lot's estimate, or null if it has none. */
   readonly band: { readonly y: number; readonly height: number } | null
   readonly prices: readonly { readonly y: number; readonly text: string }[]
   readonly times: readonly { readonly x: number; readonly text: string }[]
@@ -21,11 +21,11 @@ export type PlainTable = {
   readonly caption: string
   readonly head: readonly string[]
   readonly figures: number
-  /** Index of the column that links to the lot. */
+  /** The index of the column that links to the lot. */
   readonly linked: number
   readonly rows: readonly {
     readonly id: string
-    /** Path of the lot's page; '' for none. */
+    /** The path of the lot's page, or '' if there is none. */
     readonly path: string
     readonly cells: readonly string[]
   }[]
@@ -35,19 +35,19 @@ export type PlainTable = {
 export type PriceHistory = {
   readonly title: string
   readonly note: string
-  /** Accessible description of the chart. */
+  /** The accessible description of the chart. */
   readonly label: string
   readonly charts: readonly Chart[]
   readonly legend: {
     readonly hammer: string
-    /** The line through the averages; '' without one. */
+    /** The label of the line through the averages, or '' if there is none. */
     readonly average: string
     readonly premium: string
     readonly estimate: string
     readonly neighbour: string
   }
   readonly latest: PlainTable
-  /** null if the latest are all. */
+  /** All results, or null if the latest are all of them. */
   readonly all: { readonly summary: string; readonly table: PlainTable } | null
   readonly archive: { readonly path: string; readonly text: string }
 }

@@ -8,7 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Chart, PriceHistory as History, PlainTable } from './history.ts'
 import css from './price-history.module.css'
 
-/** Prices of similar bottles: a chart, the latest results, and all of them as a table. */
+/** Prices of similar bottles: a chart, the latest results and all of them as a table. */
 export function PriceHistory({ history }: { history: History }) {
   const { legend, all, archive } = history
   return (

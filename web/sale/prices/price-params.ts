@@ -4,10 +4,10 @@ import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/naviga
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-/** Number of results per page. */
+/** The number of results per page. */
 export const pageSize = 50
 
-/** Filters of the price archive, in the address. */
+/** The filters of the price archive in the address. */
 export const priceQuery = queryCodec({
   q: text(120),
   kind: oneOf(priceKinds, ''),
@@ -25,17 +25,17 @@ export const priceQuery = queryCodec({
 
 export type PriceParams = QueryValues<typeof priceQuery>
 
-/** Returns the archive's address: `/prices?year=2024&page=2`. */
+/** Returns the archive's address, such as `/prices?year=2024&page=2`. */
 export const pricesPath = (params: Partial<PriceParams>): string => paths.prices + priceQuery.format(params)
 
 /** Returns whether any filter or sort order is set. */
 export const hasFilters = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== paths.prices
 
-/** The same list without words and filters, in its order. */
+/** Returns the same list without words and filters, in the same order. */
 export const withoutFilters = ({ kind, sort }: PriceParams): Partial<PriceParams> => ({ kind, sort })
 
-/** Returns whether words or filters leave out results of the list. */
+/** Returns whether words or filters exclude results from the list. */
 export const isNarrowed = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== pricesPath(withoutFilters(params))
 

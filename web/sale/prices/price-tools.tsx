@@ -16,7 +16,7 @@ import css from './price-tools.module.css'
 
 type Facets = DataOf<typeof priceList>['facets']
 
-/** Filters and sort order of the archive, all in the URL. Collapsed on phones. */
+/** The filters and sort order of the archive, all in the URL. They are collapsed on phones. */
 export function PriceTools({ params, facets }: { params: PriceParams; facets: Facets }) {
   const t = useTranslations('prices.tools')
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +85,7 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
   )
 }
 
-/** Number of active filters. */
+/** Returns the number of active filters. */
 const countFilters = (params: PriceParams): number =>
   [
     params.cate,

@@ -24,7 +24,7 @@ describe('the chart', () => {
     sold(900, 11_000, { isNeighbour: true }),
   ]
 
-  test('fits its frame, on wide screens and on phones', () => {
+  test('fits its frame on wide screens and on phones', () => {
     for (const { width, height, points, band, prices, times } of drawPrices(marks, {
       low: 8_000,
       high: 20_000,
@@ -42,7 +42,7 @@ describe('the chart', () => {
     }
   })
 
-  test('places higher prices higher and later ones further right', () => {
+  test('places higher prices higher up and later ones further right', () => {
     const [chart] = drawPrices(marks, null)
     const [first, second] = chart?.points ?? []
     expect(second?.y).toBeLessThan(first?.y ?? 0)

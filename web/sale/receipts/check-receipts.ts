@@ -6,18 +6,18 @@ import { sha256 } from '#wire/client/sha256.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { isSignedBy } from './is-signed.ts'
 
-/** Result of checking one receipt in the browser. */
+/** The result of checking one receipt in the browser. */
 export type Verdict = ReceiptCheck | 'unreachable'
 
-/** Number of entries per request. */
+/** The number of entries per request. */
 const pageSize = 500
 
 type Check = {
-  /** Receipts of one sale. */
+  /** The receipts of one sale. */
   readonly receipts: readonly Receipt[]
-  /** Public keys published by the company. */
+  /** The public keys published by the company. */
   readonly keys: readonly string[]
-  /** Loads entries of the sale's record after a sequence. */
+  /** Loads entries of the sale's record after a position. */
   readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
   readonly onVerdict: (receipt: Receipt, verdict: Verdict) => void
 }
@@ -35,7 +35,7 @@ export async function checkReceipts({ receipts, keys, loadEntries, onVerdict }: 
   }
 }
 
-/** Loads the record from the first receipt to the last signed head; null if unavailable. */
+/** Loads the record from the first receipt to the last signed head, or returns null if it is unavailable. */
 async function fetchRecord(
   receipts: readonly Receipt[],
   loadEntries: Check['loadEntries'],

@@ -1,7 +1,7 @@
 /**
- * Returns whether a text was signed by one of several keys (Ed25519, base64url). Browsers offer Web Crypto only over
- * HTTPS or on localhost, and older ones lack Ed25519; then a library is loaded. A signature in a non-canonical encoding
- * is invalid, even if its bytes are right.
+ * Returns whether a text was signed by one of several keys (Ed25519, base64url). Browsers offer Web Crypto
+ * only over HTTPS or on localhost, and older ones lack Ed25519; in these cases a library is loaded. A
+ * signature in a non-canonical encoding is invalid, even if its bytes are right.
  */
 export async function isSignedBy(keys: readonly string[], text: string, signature: string): Promise<boolean> {
   const bytes = decodeBase64Url(signature)
@@ -22,7 +22,7 @@ async function verifySignature(publicKey: Bytes, signature: Bytes, message: Byte
   )
 }
 
-/** null if this browser cannot verify it. */
+/** Verifies a signature with Web Crypto. Returns null if this browser cannot. */
 async function verifyInBrowser(publicKey: Bytes, signature: Bytes, message: Bytes): Promise<boolean | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
   if (!subtle) return null
@@ -43,7 +43,7 @@ async function verifyWithLibrary(publicKey: Bytes, signature: Bytes, message: By
   }
 }
 
-/** Decodes base64url; null if invalid or not canonical. */
+/** Decodes base64url. Returns null if it is invalid or not canonical. */
 function decodeBase64Url(text: string): Bytes | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {

@@ -64,7 +64,7 @@ test('treats missing or unreadable storage as empty', () => {
     expect(storedReceipts({ getItem: () => text, setItem: () => undefined }, 'ann')).toEqual([])
 })
 
-test('V12 deletes receipts of deleted rehearsals only', () => {
+test('V12 deletes only receipts of deleted rehearsals', () => {
   const storage = createStorage()
   const auctionId = rehearsalIdAt(1_790_000_000_000)
   const [deleted, listedOne] = [receipt(5, { auctionId }), receipt(6, { auctionId })]

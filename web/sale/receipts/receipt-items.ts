@@ -7,7 +7,7 @@ import { isSameBid } from './receipt-storage.ts'
 /** A receipt listed by the server, with its lot and sale. */
 export type Listed = DataOf<typeof userReceipts>['list'][number]
 
-/** A receipt as shown. `listed` is null if only this browser has it. */
+/** A receipt as shown; `listed` is null if only this browser has it. */
 export type ReceiptItem = {
   readonly receipt: Receipt
   readonly isStored: boolean
@@ -15,8 +15,8 @@ export type ReceiptItem = {
 }
 
 /**
- * Returns all receipts of the user, newest first: those the server lists, in their stored version if this browser has
- * one, and those that only this browser has.
+ * Returns all receipts of the user, newest first: those that the server lists, in the version stored in this
+ * browser if there is one, and those that only this browser has.
  */
 export function mergeReceipts(listed: readonly Listed[], stored: readonly Receipt[]): readonly ReceiptItem[] {
   const listedReceipts = listed.map((one): ReceiptItem => {
@@ -29,7 +29,7 @@ export function mergeReceipts(listed: readonly Listed[], stored: readonly Receip
   return [...unlisted, ...listedReceipts].toSorted((a, b) => b.receipt.at - a.receipt.at)
 }
 
-/** Stored receipts of deleted rehearsals: their record no longer exists. */
+/** Returns the stored receipts of deleted rehearsals, whose record no longer exists. */
 export const ofDeletedRehearsals = (
   listed: readonly Listed[],
   stored: readonly Receipt[],
@@ -38,5 +38,5 @@ export const ofDeletedRehearsals = (
     (receipt) => isRehearsalId(receipt.auctionId) && !listed.some((one) => isSameBid(one.receipt, receipt)),
   )
 
-/** Key of a receipt. */
+/** Returns the key of a receipt. */
 export const receiptKey = ({ auctionId, seq }: Receipt): string => `${auctionId}-${seq}`

@@ -32,7 +32,7 @@ const open = (corrected: { readonly seq: number; readonly at: number } | null, l
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'K13 says that the lot was corrected since the bid, and links to the correction: %s',
+  'K13 states that the lot was corrected after the bid, and links to the correction: %s',
   async (lang) => {
     const { t } = await open({ seq: 12, at: Date.UTC(2026, 10, 20, 4) }, lang)
     const link = screen.getByRole('link', { name: t('receipts.corrected', { date: '2026-11-20' }) })
@@ -40,7 +40,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('K13 says nothing of a lot that was not corrected', async () => {
+test('K13 states nothing about an uncorrected lot', async () => {
   await open(null, 'en')
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })

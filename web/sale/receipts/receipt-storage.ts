@@ -1,9 +1,9 @@
 import { type Receipt, receipt as shape } from '#wire/entities/receipt.ts'
 
-/** Local storage; null if unavailable. */
+/** Local storage, or null if unavailable. */
 type ReceiptStorage = Pick<Storage, 'getItem' | 'setItem'> | null
 
-/** Maximum number of stored receipts: the latest. */
+/** The maximum number of stored receipts, which are the latest. */
 const maxReceipts = 300
 
 const storageKey = (userID: string): string => `receipts ${userID}`
@@ -18,7 +18,7 @@ export function storedReceipts(storage: ReceiptStorage, userID: string): readonl
   }
 }
 
-/** Stores a receipt; an earlier one of the same bid is kept. */
+/** Stores a receipt, unless there is an earlier one for the same bid. */
 export function saveReceipt(storage: ReceiptStorage, userID: string, receipt: Receipt): void {
   const stored = storedReceipts(storage, userID)
   if (stored.some((one) => isSameBid(one, receipt))) return
@@ -44,7 +44,7 @@ export function deleteReceipts(storage: ReceiptStorage, userID: string, deleted:
 
 export const isSameBid = (a: Receipt, b: Receipt): boolean => a.auctionId === b.auctionId && a.seq === b.seq
 
-/** This browser's local storage. */
+/** Returns this browser's local storage. */
 export function browserStorage(): ReceiptStorage {
   try {
     return window.localStorage

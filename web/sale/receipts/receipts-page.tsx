@@ -17,7 +17,7 @@ import { browserStorage, deleteReceipts, storedReceipts } from './receipt-storag
 import css from './receipts.module.css'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 
-/** The user's bid receipts and their check. @param list as listed by the server */
+/** The user's bid receipts and their check. @param list the receipts listed by the server */
 export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const t = useTranslations('receipts')
   const held = mergeReceipts(list, useStoredReceipts(list))
@@ -71,7 +71,10 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   )
 }
 
-/** Receipts stored in this browser, known only after hydration. Deletes those of deleted rehearsals. */
+/**
+ * Returns the receipts stored in this browser, which are known only after hydration, and deletes those of
+ * deleted rehearsals.
+ */
 function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   const userID = useUserID()
   const [stored, setStored] = useState<readonly Receipt[]>([])
@@ -84,7 +87,7 @@ function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   return stored
 }
 
-/** The overall result, once no check is running. */
+/** The overall result when no check is running. */
 function Outcome({ verdicts }: { verdicts: Verdicts }) {
   const t = useTranslations('receipts.outcome')
   const { email, phone } = useHouse()

@@ -6,10 +6,10 @@ import type { Receipt } from '#wire/entities/receipt.ts'
 import type { Verdict } from './check-receipts.ts'
 import { receiptKey } from './receipt-items.ts'
 
-/** Results of the checks on this page, by `receiptKey`. */
+/** The results of the checks on this page, by `receiptKey`. */
 export type Verdicts = ReadonlyMap<string, Verdict | 'checking'>
 
-/** Checks receipts in this browser; the checker is loaded on demand. */
+/** Checks receipts in this browser, loading the checker on demand. */
 export function useVerdicts(): {
   readonly verdicts: Verdicts
   readonly check: (receipts: readonly Receipt[]) => Promise<void>

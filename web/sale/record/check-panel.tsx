@@ -12,7 +12,7 @@ import { useCheck } from './use-check.ts'
 /**
  * Checks the record in the reader's browser.
  *
- * @param total number of entries when the page was loaded
+ * @param total the number of entries when the page was loaded
  */
 export function CheckPanel({
   saleId,

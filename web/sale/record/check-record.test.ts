@@ -44,7 +44,7 @@ const withEntry = (seq: number, change: (link: Link) => Link): readonly Link[] =
   record.map((link) => (link.seq === seq ? change(link) : link))
 
 describe('checking a public record', () => {
-  test('loads a valid record page by page and finds it intact', async () => {
+  test('loads a valid record page by page and reports it as intact', async () => {
     const { checked, progress } = await check(serverWith(record))
     expect(checked).toEqual({ kind: 'intact', head: headAt(1_200) })
     expect(progress).toEqual([500, 1_000, 1_200].map((seq) => ({ checked: seq, total: 1_200 })))
@@ -73,7 +73,7 @@ describe('checking a public record', () => {
     expect((await check(serverWith(changed))).checked).toEqual({ kind: 'broken', brokenAt: 701 })
   })
 
-  test('finds missing entries in the middle, at the end, and since the last check', async () => {
+  test('finds missing entries in the middle, at the end and since the last check', async () => {
     const without = record.filter(({ seq }) => seq !== 700)
     expect((await check(serverWith(without, 1_200))).checked).toEqual({ kind: 'broken', brokenAt: 700 })
     const cutShort = serverWith(record.slice(0, 1_100), 1_200)
@@ -140,7 +140,7 @@ describe('checking a public record', () => {
     })
   })
 
-  test('K13 compares descriptions with their fingerprints, to the character', async () => {
+  test('K13 compares descriptions with their fingerprints character by character', async () => {
     const description = '{"texts":{"en":{"title":"Belmont 1982"}}}'
     const data = { lotId: 'lot3', changes: [], digest: await sha256(description) }
     const links: Link[] = []

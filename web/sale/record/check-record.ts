@@ -13,18 +13,18 @@ import { sha256 } from '#wire/client/sha256.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { CheckOutcome, Progress } from './check-outcome.ts'
 
-/** Number of entries per request. */
+/** The number of entries per request. */
 const pageSize = 500
 
 type CheckOptions = {
   readonly auctionId: string
-  /** Loads entries after a sequence. */
+  /** Loads entries after a position. */
   readonly loadEntries: (since: number, size: number) => Promise<CallResult<typeof saleLedger>>
-  /** Sequence and hash to continue from. */
+  /** The position and hash from which to continue. */
   readonly from: Anchor
-  /** Loads the signed heads and public keys; null if unavailable. */
+  /** Loads the signed heads and public keys, or returns null if unavailable. */
   readonly loadSigned: () => Promise<Signed | null>
-  /** Loads the descriptions of lots; null if unavailable. */
+  /** Loads the descriptions of lots, or returns null if unavailable. */
   readonly loadDescriptions: () => Promise<readonly StatedText[] | null>
   readonly onProgress: (progress: Progress) => void
   readonly signal: AbortSignal
@@ -34,8 +34,8 @@ type CheckOptions = {
 export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: readonly string[] }
 
 /**
- * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares
- * it with the signed heads, and the descriptions of lots with their fingerprints in it.
+ * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares it
+ * with the signed heads and the descriptions of lots with their fingerprints.
  */
 export async function checkRecord({
   auctionId,
@@ -97,14 +97,14 @@ async function compareToSigned(
   if (signed === null) return { kind: 'unreachable', head: from }
   const { heads, keys } = signed
   const last = Math.max(from.seq, ...hashes.keys())
-  // Heads newer than the last page are not covered yet.
+  // Heads newer than the last page are not yet covered.
   const covered = heads.filter(({ seq }) => seq <= last)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
   const [issue] = await signedIssues(auctionId, covered, hashes, isSigned, from.seq)
   return issue ? { kind: 'contradicted', at: issue.seq } : { kind: 'intact', head }
 }
 
-/** A page must continue the chain, belong to the sale, and not end before the record does. */
+/** Verifies a page, which must continue the chain, belong to the sale and not end before the record does. */
 async function verifyPage(
   auctionId: string,
   { list, seq: total }: DataOf<typeof saleLedger>,
@@ -117,7 +117,7 @@ async function verifyPage(
   return isWhole ? check : { kind: 'broken', brokenAt: Math.min(seq, total) + 1 }
 }
 
-/** Returns the entries up to the first of another sale. */
+/** Returns the entries up to the first one of another sale. */
 function entriesOfSale(list: readonly Link[], auctionId: string): readonly Link[] {
   const foreign = list.findIndex((link) => link.auctionId !== auctionId)
   return foreign < 0 ? list : list.slice(0, foreign)

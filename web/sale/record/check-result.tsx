@@ -11,7 +11,7 @@ import type { CheckState } from './check-outcome.ts'
 import css from './check-panel.module.css'
 import { HashToSave } from './hash-to-save.tsx'
 
-/** Progress or result of a check. */
+/** The progress or result of a check. */
 export function CheckResult({ state }: { state: CheckState }) {
   const t = useTranslations('record.check')
   return (

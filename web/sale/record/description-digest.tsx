@@ -14,11 +14,10 @@ import { loadDescriptions, type StatedLot } from './load-descriptions.ts'
 type Result = 'matches' | 'differs' | 'none' | 'unreachable'
 
 /**
- * Shows the fingerprint of a lot's description, or of all lots, in an entry, and checks the description in this
- * browser; it can be saved as exactly the bytes that have the fingerprint (K13).
- *
- * @param lotId the lot; undefined for all lots of the sale
- * @param digest the fingerprint in the entry; undefined for all lots, which have one each
+ * Shows the fingerprint in an entry of one lot's description or of all lots, and checks the description in
+ * this browser. It can be saved as exactly the bytes that have the fingerprint (K13).
+ * @param lotId the lot, or undefined for all lots of the sale
+ * @param digest the fingerprint in the entry, or undefined for all lots, which have one each
  */
 export function DescriptionDigest({
   auctionId,
@@ -62,7 +61,7 @@ export function DescriptionDigest({
   )
 }
 
-/** Number of characters shown when collapsed. */
+/** The number of characters shown when collapsed. */
 const shownLength = 10
 
 /** Returns whether every description matches its digest, in the entry or as named by the server. */
@@ -74,7 +73,7 @@ async function resultOf(stated: readonly StatedLot[], digest: string | undefined
   return 'matches'
 }
 
-/** Returns one description alone as it was hashed; several as `npm run verify` reads them. */
+/** Returns a single description as hashed, or several as `npm run verify` reads them. */
 function fileOf(
   auctionId: string,
   seq: number,

@@ -81,7 +81,7 @@ export function Entries({ sale, rows, range }: Props) {
   )
 }
 
-/** On the newest page: loads newer entries. On others: links to it. */
+/** Loads newer entries on the newest page; links to it on others. */
 function Newest({ path, range: { until, head } }: { path: string; range: EntryRange }) {
   const t = useTranslations('record.entries')
   const { revalidate, state } = useRevalidator()

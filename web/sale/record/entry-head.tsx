@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { formatToSecond } from './entry-text.ts'
 
-/** The first cells of an entry's row: its sequence number and time. */
+/** The first cells of an entry's row: its number and time. */
 export function EntryHead({
   seq,
   at,

@@ -1,14 +1,13 @@
-/** Number of entries per page. */
+/** The number of entries per page. */
 const pageSize = 50
 
 /** A page of the record: entries after `since` up to and including `until`. */
 export type EntryRange = { readonly since: number; readonly until: number; readonly head: number }
 
 /**
- * Parses the page from the URL: `?before=4951` shows the entries before that one; without it the newest. A page keeps
- * its entries while the record grows.
- *
- * @param head sequence of the newest entry
+ * Parses the page from the URL: `?before=4951` shows the entries before that one; by default the newest are
+ * shown. A page keeps its entries while the record grows.
+ * @param head the number of the newest entry
  */
 export function parseEntryRange(search: URLSearchParams, head: number): EntryRange {
   const before = Number(search.get('before') ?? head + 1)
@@ -16,7 +15,7 @@ export function parseEntryRange(search: URLSearchParams, head: number): EntryRan
   return { since: Math.max(until - pageSize, 0), until, head }
 }
 
-/** Queries of the adjacent pages; null for none. */
+/** Returns the queries of the adjacent pages, or null if there are none. */
 export function adjacentPages({ since, until, head }: EntryRange): {
   readonly older: string | null
   readonly newer: string | null

@@ -11,7 +11,7 @@ import { entryText } from './entry-text.ts'
 import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
-/** Number of hash characters shown when collapsed. */
+/** The number of hash characters shown when collapsed. */
 const hashPrefixLength = 24
 
 /** One entry of the record; its full hash is shown on demand. */
@@ -58,7 +58,7 @@ export function EntryRow({
   )
 }
 
-/** The fingerprints of descriptions that an entry has (K13). Entries of older records have none. */
+/** The fingerprints of descriptions in an entry (K13). Entries of older records have none. */
 function Described({ saleId, seq, content }: { saleId: string; seq: number; content: EntryContent }) {
   if (content.type === 'salePublished')
     return content.isDescribed ? <DescriptionDigest auctionId={saleId} seq={seq} /> : null

@@ -9,7 +9,7 @@ import { date, figure, money } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import type { EntryContent } from './row.ts'
 
-/** Formats an instant as `YYYY-MM-DD HH:mm:ss` in Hong Kong time: the record is exact to the second. */
+/** Formats an instant as `YYYY-MM-DD HH:mm:ss` in Hong Kong time, as the record is exact to the second. */
 export const formatToSecond = (at: Instant): string => `${date(at)} ${timeOfDay(at)}`
 
 /** Returns the text of an entry. Its lot is shown beside it. */
@@ -71,7 +71,7 @@ export function entryText(
     case 'acceptanceSet':
       return t(`acceptanceSet.${content.bidAcceptance}`)
     case 'lotReopened':
-      // The reason that the console's undo records.
+      // The reason that an undo on the console records.
       return content.reason === 'undo'
         ? t('lotReopened.undo')
         : t('lotReopened.because', { reason: content.reason })
@@ -169,7 +169,7 @@ function moveText(
     : t('lotMoved.before', { number: beforeNumber, reason })
 }
 
-/** Both versions of every text, so that the record alone shows what was stated before. */
+/** Returns both versions of every text, so that the record alone shows what was stated before. */
 function correctionText(
   {
     changes,
@@ -219,7 +219,7 @@ function pausedText(reason: string, t: ReturnType<typeof useTranslations<'record
   return reason === '' ? t('salePaused.plain') : t('salePaused.because', { reason })
 }
 
-/** Outcome of a maximum bid: whether it leads, and whether the price is below the reserve. */
+/** Returns the outcome of a maximum bid: whether it leads and whether the price is below the reserve. */
 function maximumResult({ paddle, leading }: Extract<EntryContent, { readonly type: 'preBidPlaced' }>) {
   if (leading.paddle === paddle) return leading.reserveMet ? 'leads' : 'leadsBelow'
   return leading.reserveMet ? 'outbid' : 'outbidBelow'

@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { useCopy } from '#web/kit/ui/use-copy.ts'
 import css from './check-panel.module.css'
 
-/** Hash of the newest checked entry, for the reader to save: it proves all entries before it. */
+/** The hash of the newest checked entry for the reader to save, as it proves all earlier entries. */
 export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
   const t = useTranslations('record.check.fingerprint')
   const copy = useCopy('record')

@@ -11,7 +11,7 @@ import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
 
-/** The heads published at each hammer, and the certificate of a sale that has ended or was cancelled. */
+/** The heads published at each hammer, and the certificate of an ended or cancelled sale. */
 export function Heads({
   sale,
   heads,

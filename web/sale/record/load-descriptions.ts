@@ -3,15 +3,15 @@ import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** Lots per request. */
+/** The number of lots per request. */
 const pageSize = 100
 
-/** The description of a lot, or of the sale, from an entry on. */
+/** The description of a lot or of the sale from an entry onwards. */
 export type StatedLot = DataOf<typeof saleDescriptions>['list'][number]
 
 /**
- * Loads what was stated of a sale and its lots, or of one lot; null if unavailable. Those of tobacco are left out for readers
- * without access (C2).
+ * Loads the descriptions of a sale and its lots, or of one lot. Returns null if unavailable. Those of tobacco
+ * are left out for readers without access (C2).
  */
 export async function loadDescriptions(
   call: Client['call'],

@@ -81,7 +81,7 @@ const lotIdOf = ({ data }: Link, field: 'lotId' | 'before'): string => {
   return typeof id === 'string' ? id : ''
 }
 
-/** Returns the lot numbers with those of lots that joined the sale after its publication (K16). */
+/** Returns the lot numbers including those of lots that joined the sale after its publication (K16). */
 async function withAddedLots(
   preload: Preload,
   published: LotNumbers,

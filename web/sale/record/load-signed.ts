@@ -3,7 +3,7 @@ import { saleHeads } from '#wire/calls/ledger.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { Signed } from './check-record.ts'
 
-/** Loads the signed heads of a sale and the keys that verify them; null if unavailable. */
+/** Loads the signed heads of a sale and the keys that verify them. Returns null if unavailable. */
 export async function loadSigned(
   call: Client['call'],
   auctionId: string,

@@ -6,7 +6,7 @@ import { startAnchor } from './record-check.ts'
 /** The next action of the check button: its label and start. */
 export type NextAction = { readonly label: 'check' | 'more' | 'again' | 'goOn'; readonly from: Anchor }
 
-/** @param entryCount how many entries the page knows the record to have by now */
+/** Returns the next action. @param entryCount the number of entries that the page now knows the record to have */
 export function nextAction(state: CheckState, entryCount: number): NextAction {
   switch (state.kind) {
     case 'idle':

@@ -18,7 +18,7 @@ function createPendingCheck() {
   return { check, calls, states, ...settle }
 }
 
-test('goes from idle over checking to its result', async () => {
+test('goes from idle through checking to its result', async () => {
   const { check, calls, states, resolve } = createPendingCheck()
   expect(check.state()).toEqual({ kind: 'idle' })
   const started = check.start(startAnchor)
@@ -42,7 +42,7 @@ test('ignores a second start while running', async () => {
   expect(calls.map(([from]) => from)).toEqual([startAnchor, head])
 })
 
-test('cancels a running check, and does nothing otherwise', async () => {
+test('cancels a running check and does nothing otherwise', async () => {
   const { check, calls, resolve } = createPendingCheck()
   check.cancel()
   const started = check.start(startAnchor)
@@ -53,7 +53,7 @@ test('cancels a running check, and does nothing otherwise', async () => {
   expect(check.state()).toEqual({ kind: 'stopped', head })
 })
 
-test('is unreachable if the checker cannot be loaded', async () => {
+test('reports that it is unreachable if the checker cannot be loaded', async () => {
   const { check, reject } = createPendingCheck()
   const started = check.start(head)
   reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -61,7 +61,7 @@ test('is unreachable if the checker cannot be loaded', async () => {
   expect(check.state()).toEqual({ kind: 'unreachable', head })
 })
 
-test('continues after the last check, and starts over after a failure', () => {
+test('continues after the last check and starts over after a failure', () => {
   expect(nextAction({ kind: 'idle' }, 900)).toEqual({ label: 'check', from: startAnchor })
   expect(nextAction({ kind: 'intact', head }, 900)).toEqual({ label: 'more', from: head })
   expect(nextAction({ kind: 'intact', head }, 500)).toEqual({ label: 'again', from: startAnchor })

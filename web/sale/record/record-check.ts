@@ -8,14 +8,14 @@ export type RunCheck = (
   signal: AbortSignal,
 ) => Promise<CheckOutcome>
 
-/** State of a check, for a page. */
+/** The state of a check, for a page. */
 export type RecordCheck = {
-  /** The same object until it changes. */
+  /** Returns the state, as the same object until it changes. */
   readonly state: () => CheckState
   readonly onState: (run: () => void) => () => void
-  /** Ignored while a check is running. */
+  /** Starts a check; ignored while one is running. */
   readonly start: (from: Anchor) => Promise<void>
-  /** Cancels the running check; its progress is kept. */
+  /** Cancels the running check but keeps its progress. */
   readonly cancel: () => void
 }
 

@@ -10,7 +10,7 @@ test('the page can read every kind of entry', () => {
   expectTypeOf<RecordEvent['type']>().toEqualTypeOf<RecordType>()
 })
 
-test('reads every public entry of random sales as its own type', () => {
+test('reads every public entry of random sales as the correct type', () => {
   const seen = new Set<string>()
   for (const kind of ['timed', 'live'] as const) {
     for (const moves of fc.sample(movesFor(kind, 80), { numRuns: 120, seed: 1 })) {

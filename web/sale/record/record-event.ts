@@ -27,7 +27,7 @@ import {
   saleResumed,
 } from './event-shapes.ts'
 
-/** Types of public entries: events that concern more than one bidder, and 'sealed' for the rest. */
+/** The types of public entries: events that concern more than one bidder, and 'sealed' for the rest. */
 export type RecordType =
   | Exclude<
       SaleEvent['type'],
@@ -87,7 +87,7 @@ const recordEvent = z.discriminatedUnion('type', [
 /** The displayed parts of a public entry. */
 export type RecordEvent = z.output<typeof recordEvent>
 
-/** Parses an entry; null for types unknown to this version. */
+/** Parses an entry. Returns null for types unknown to this version. */
 export function parseRecordEvent({ type, data }: Pick<Link, 'type' | 'data'>): RecordEvent | null {
   if (typeof data !== 'object' || data === null) return null
   const read = recordEvent.safeParse({ ...data, type })

@@ -19,7 +19,7 @@ import { TextCorrections } from './text-corrections.tsx'
 type Loaded = {
   sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'cancellation' | 'isRehearsal'>
   initial: SaleView
-  /** Newest first. */
+  /** The entries, newest first. */
   rows: readonly Row[]
   range: EntryRange
   heads: readonly PublishedHead[]

@@ -18,7 +18,7 @@ const entry: Row = {
   content: { type: 'unknown', name: 'newer' },
 }
 
-test('labels number, time, event and hash of an entry, which a phone shows without the heads', async () => {
+test('labels number, time, event and hash of an entry, which phones show without column heads', async () => {
   const { t } = await mount(
     <table>
       <tbody>
@@ -43,7 +43,7 @@ test('labels the cells of published heads', async () => {
   expect(unlabelledHeads(table)).toEqual([])
 })
 
-test('K4 the head of a cancellation is published with a text, and the certificate is linked', async () => {
+test('K4 publishes the head of a cancellation with a text, and links to the certificate', async () => {
   const head = { seq: 9, at: 1_000, hash: 'b'.repeat(64), type: 'saleCancelled', number: null } as const
   const { t } = await mount(<Heads sale={{ ...sale, isEnd: true }} heads={[head]} receiptKeys={[]} />)
   expect(screen.getByText(t('record.heads.saleCancelled'))).toBeTruthy()
@@ -84,14 +84,14 @@ describe('K13 the description of a corrected lot', () => {
     return { t, client, saved }
   }
 
-  test('K13 is saved as the bytes that were hashed, and matches its fingerprint', async () => {
+  test('K13 is saved as the hashed bytes and matches its fingerprint', async () => {
     const { t, client, saved } = await open(description)
     await screen.findByText(t('record.description.result.matches'))
     expect(saved).toEqual(['lot1-entry-4.json', description])
     expect(client.sent(saleDescriptions)).toMatchObject([{ auctionId: 's1', lotId: 'lot1' }])
   })
 
-  test('K13 does not match where one character differs', async () => {
+  test('K13 does not match if one character differs', async () => {
     const { t } = await open(description.replace('1982', '1983'))
     await screen.findByText(t('record.description.result.differs'))
   })

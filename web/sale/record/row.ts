@@ -11,16 +11,19 @@ export type Row = {
   readonly seq: number
   readonly at: Instant
   readonly hash: string
-  /** The lot; null for entries about the sale. */
+  /** The lot, or null for entries about the sale. */
   readonly lot: { readonly id: string; readonly number: string } | null
   readonly content: EntryContent
 }
 
 type ChoiceType = 'choiceOffered' | 'choiceMade' | 'choiceUndone'
 
-/** Content of a row: of the publication only the number of lots, and whether it has their digests, of an unknown entry only its type. */
+/**
+ * The content of a row. For the publication it has only the number of lots and whether there are digests of
+ * them, for an unknown entry only its type.
+ */
 export type EntryContent =
-  /** `numbers`: those of the lots that are offered or chosen, as far as they are known. */
+  /** `numbers` are those of the lots offered or chosen, as far as they are known. */
   | (Extract<RecordEvent, { readonly type: ChoiceType }> & { readonly numbers: readonly string[] })
   | Exclude<
       RecordEvent,
@@ -35,15 +38,15 @@ export type EntryContent =
           | ChoiceType
       }
     >
-  /** `worded`: the attributes in words; missing where those of the product suffice. */
+  /** `worded` are the attributes in words, missing if the built-in texts suffice. */
   | (Extract<RecordEvent, { readonly type: 'lotCorrected' }> & { readonly worded?: readonly WordedChange[] })
-  /** `others`: the numbers of the lots that took its place, or in whose place it is offered (K17). */
+  /** `others` are the numbers of the lots that replaced it, or that it replaces (K17). */
   | (Extract<RecordEvent, { readonly type: 'lotWithdrawn' | 'lotAdded' }> & {
       readonly others?: readonly string[]
     })
-  /** `beforeNumber`: the number of the lot that it is offered before; missing if that is not known. */
+  /** `beforeNumber` is the number of the lot before which it is offered, missing if unknown. */
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
-  /** `firstNumber`: the number of the lot that it was sold with; missing if that is not known. */
+  /** `firstNumber` is the number of the lot with which it was sold, missing if unknown. */
   | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: string })
   | { readonly type: 'salePublished'; readonly count: number; readonly isDescribed: boolean }
   | { readonly type: 'unknown'; readonly name: string }
@@ -51,7 +54,7 @@ export type EntryContent =
 /** Lot numbers by id, as published. */
 export type LotNumbers = ReadonlyMap<string, string>
 
-/** @param first the record's first entry, which publishes the sale */
+/** Returns the lot numbers. @param first the record's first entry, which publishes the sale */
 export function lotNumbersFrom(first: Link | undefined): LotNumbers {
   const published = first && parseRecordEvent(first)
   if (published?.type !== 'salePublished') return new Map()
@@ -69,7 +72,7 @@ export function toRow(link: Link, numbers: LotNumbers, worded: WordedAttributes)
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-/** Returns the displayed parts of an event. @param worded the attributes that it corrects, in words */
+/** Returns the displayed parts of an event. @param worded the corrected attributes in words */
 export function toContent(
   event: RecordEvent,
   numbers: LotNumbers,

@@ -5,7 +5,7 @@ import type { CallResult } from '#wire/client/client.ts'
 
 const hashOf = (link: Omit<Link, 'hash'>): string => createHash('sha256').update(linkText(link)).digest('hex')
 
-/** For tests: a valid record with this many entries. */
+/** Returns a valid record with this many entries, for tests. */
 export function recordOf(auctionId: string, count: number): readonly Link[] {
   const links: Link[] = []
   for (let seq = 1; seq <= count; seq += 1) {
@@ -16,7 +16,7 @@ export function recordOf(auctionId: string, count: number): readonly Link[] {
   return links
 }
 
-/** For tests: a changed entry with a recalculated hash. */
+/** Returns a changed entry with a recalculated hash, for tests. */
 export const tamper = (link: Link, change: Partial<Link>): Link => {
   const changed = { ...link, ...change }
   return { ...changed, hash: hashOf(withoutHash(changed)) }
@@ -26,7 +26,7 @@ const withoutHash = ({ hash: _, ...rest }: Link): Omit<Link, 'hash'> => rest
 
 type Answer = CallResult<typeof saleLedger>
 
-/** For tests: a server with a record. @param total the number of entries it reports */
+/** Returns a server with a record, for tests. @param total the number of entries that it reports */
 export const serverWith =
   (record: readonly Link[], total = record.length) =>
   async (since: number, size: number): Promise<Answer> => {

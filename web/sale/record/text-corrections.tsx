@@ -7,7 +7,7 @@ import { SaleCorrections } from '#web/sale/auctions/sale-corrections.tsx'
 import { saleCorrections } from '#wire/calls/sale-corrections.ts'
 import css from './heads.module.css'
 
-/** The corrections of the texts of the sale itself, which are beside its chain (K13); nothing if it has none. */
+/** The corrections of the texts of the sale itself, which are not part of its chain (K13), if it has any. */
 export function TextCorrections({ auctionId }: { auctionId: string }) {
   const t = useTranslations('record.corrections')
   const { data } = useApiQuery(saleCorrections, { auctionId })

@@ -13,13 +13,13 @@ const correction = (...ids: string[]) => ({
   attributes: ids.map((id) => ({ id })),
 })
 
-test('K19 the words for a house’s own attributes come from the corrections of their lot, once', async () => {
+test('K19 the names of attributes added by the company are loaded once, from the corrections of their lot', async () => {
   const events = [correction('own_score'), correction('own_score', 'abv'), { type: 'sealed' }]
   expect(await loadWordedAttributes({ fetch }, events)).toEqual(new Map([[7, worded]]))
   expect(requested).toEqual([{ lotId: 'lot1' }])
 })
 
-test('attributes of the product need no words from the server', async () => {
+test('built-in attributes need no names from the server', async () => {
   requested.length = 0
   expect(await loadWordedAttributes({ fetch }, [correction('abv')])).toEqual(new Map())
   expect(requested).toEqual([])

@@ -6,14 +6,14 @@ import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 /** Corrected attributes in words, by the number of their entry. */
 export type WordedAttributes = ReadonlyMap<number, readonly WordedChange[]>
 
-/** An entry of the record, as far as it may correct attributes. */
+/** The part of an entry of the record that may correct attributes. */
 type Corrected = {
   readonly type: string
   readonly lotId?: string
   readonly attributes?: readonly { readonly id: string }[] | undefined
 }
 
-/** K19: loads the words for the house's own attributes that were corrected; the ledger has their ids alone. */
+/** K19: loads the names of corrected attributes that were added by the company, as the ledger has only their ids. */
 export async function loadWordedAttributes(
   { fetch }: Pick<Preload, 'fetch'>,
   events: readonly Corrected[],

@@ -9,7 +9,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import css from './attendance-step.module.css'
 import type { StoredDraft } from './draft.ts'
 
-/** Wire value for three or more. */
+/** The value sent for three or more. */
 const threeOrMore = 99
 
 /** Attendance in the saleroom: place, number of guests including the bidder, and time. */

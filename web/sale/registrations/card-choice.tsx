@@ -4,7 +4,7 @@ import { CardRadios } from '#web/account/payments/card-radios.tsx'
 import type { Card } from '#wire/entities/card.ts'
 import css from './card-choice.module.css'
 
-/** Selects a saved card. Expired ones are disabled. */
+/** A choice of a saved card, with expired ones disabled. */
 export function CardChoice({
   cards,
   ...choice

@@ -16,7 +16,7 @@ import { CardChoice } from './card-choice.tsx'
 import type { StoredDraft } from './draft.ts'
 import css from './wizard.module.css'
 
-/** Selects the card, and asks for agreement to the conditions. */
+/** The step that selects the card and asks for agreement to the conditions. */
 export function CardStep({
   auction: { rates, currency },
   cards,
@@ -74,7 +74,7 @@ export function CardStep({
   )
 }
 
-/** Opens in a new tab, so that entered data is kept. */
+/** A link that opens in a new tab, so that entered data is kept. */
 function LegalLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={css.link}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHouse } from '#web/kit/page/house.tsx'
 import css from './wizard.module.css'
 
-/** Renders telephone and email in texts as links. */
+/** Returns renderers of telephone numbers and email addresses in texts as links. */
 export function useContactLinks() {
   const { phone, email } = useHouse()
   const link = (href: string) => (text: ReactNode) => (

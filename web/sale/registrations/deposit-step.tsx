@@ -18,7 +18,7 @@ import type { Card } from '#wire/entities/card.ts'
 import css from './deposit-step.module.css'
 import type { StoredDraft } from './draft.ts'
 
-/** The deposit hold and its signature. */
+/** The step with the deposit hold and its signature. */
 export function DepositStep({
   auction,
   card,

@@ -12,7 +12,7 @@ import css from './deposit-step.module.css'
 
 await loadTexts('orderPaying')
 
-/** What to transfer for a deposit, and to which account (W9). */
+/** States what to transfer for a deposit and to which account (W9). */
 export function DepositTransfer({ auctionId }: { auctionId: string }) {
   const t = useTranslations('registrations.gate.transfer')
   const { data, isError, isFetching, refetch } = useApiQuery(depositTransfer, { auctionId })

@@ -26,7 +26,7 @@ test('restores a draft after a reload', () => {
   )
 })
 
-test('replaces outdated or invalid values by defaults', () => {
+test('replaces outdated or invalid values with defaults', () => {
   const fresh = newDraft(auction, 'new')
   expect(readDraft(null, auction, cards)).toEqual(fresh)
   expect(readDraft('{', auction, cards)).toEqual(fresh)
@@ -41,7 +41,7 @@ test('replaces outdated or invalid values by defaults', () => {
   )
 })
 
-test('stores only the card’s id, and no signature', () => {
+test('stores only the card’s id and no signature', () => {
   expect(Object.keys(JSON.parse(writeDraft(newDraft(auction, 'new')))).toSorted()).toEqual([
     'agreed',
     'cardId',

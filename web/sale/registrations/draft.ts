@@ -6,7 +6,7 @@ import {
 } from '#domain/registration/registration-steps.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** Stored part of a registration in progress: nothing secret, and no signature. */
+/** The stored part of a registration in progress: nothing secret, and no signature. */
 export type StoredDraft = Omit<RegistrationDraft, 'isSigned'> & { readonly step: RegistrationStep }
 
 /** Creates the initial draft of a registration. */
@@ -29,9 +29,9 @@ export const newDraft = (
 const steps: readonly RegistrationStep[] = ['card', 'sales', 'attendance', 'deposit']
 
 /**
- * Parses a stored draft as far as it fits the sale; otherwise defaults.
- * @param text the stored text; null for none
- * @param cards ids of the available cards
+ * Parses a stored draft as far as it fits the sale, else uses defaults.
+ * @param text the stored text, or null if there is none
+ * @param cards the ids of the available cards
  */
 export function readDraft(text: string | null, auction: Auction, cards: readonly string[]): StoredDraft {
   const fresh = newDraft(auction, cards[0] ?? '')
@@ -65,7 +65,7 @@ export function readDraft(text: string | null, auction: Auction, cards: readonly
   }
 }
 
-/** Serialises a draft. */
+/** Serializes a draft. */
 export const writeDraft = (draft: StoredDraft): string => JSON.stringify(draft)
 
 /** Returns all stored values as texts, whatever the storage contains. */

@@ -11,7 +11,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
-/** For an email address that is not verified: the address, and the steps that follow. */
+/** Shown if the email address is not verified: the address and the following steps. */
 export function EmailFirst({ auction, back }: { auction: Auction; back: string }) {
   const t = useTranslations('registrations')
   const { data } = useApiQuery(userInfo, {})

@@ -1,6 +1,6 @@
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** Returns a sale for renewing a lost deposit: only card and deposit are asked for (W2). */
+/** Returns a sale in the form for renewing a lost deposit, which asks only for card and deposit (W2). */
 export const forRenewal = (auction: Auction): Auction => ({
   ...auction,
   relatedAuction: [],

@@ -16,7 +16,7 @@ import css from './wizard.module.css'
 
 type ClosedGate = Exclude<Gate, { kind: 'open' | 'renew' }>
 
-/** Why registration is not possible now, and what to do. */
+/** Explains why registration is not possible now and what to do. */
 export function GateView({
   gate,
   auction,
@@ -28,7 +28,7 @@ export function GateView({
   auction: Auction
   back: string
   onClose: () => void
-  /** Leaves the deposit on a card instead of transferring it. */
+  /** Switches to a deposit on a card instead of a transfer. */
   onCard?: () => void
 }) {
   const t = useTranslations('registrations.gate')
@@ -86,7 +86,10 @@ export function GateView({
   }
 }
 
-/** The next steps of an approved bidder: the saleroom while it is open, and the lots or the page they came from. */
+/**
+ * The next steps of an approved bidder: the saleroom while it is open, and the lots or the page from which
+ * they came.
+ */
 function ApprovedLinks({
   auction,
   isFromSale,

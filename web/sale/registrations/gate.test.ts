@@ -7,7 +7,7 @@ const sale = { isEnd: false, registerStartTime: 100 }
 const gateAt = (changes: Partial<Registration>, now = 200, isEnd = false) =>
   registrationGate({ ...notRegistered, ...changes }, { ...sale, isEnd }, now)
 
-test('W1 asks for missing prerequisites before the steps; card and deposit within them', () => {
+test('W1 asks for missing prerequisites before the steps, and for card and deposit within them', () => {
   expect(gateAt({})).toEqual({ kind: 'open' })
   expect(gateAt({ wanting: 'card' })).toEqual({ kind: 'open' })
   expect(gateAt({ wanting: 'deposit' })).toEqual({ kind: 'open' })
@@ -29,7 +29,7 @@ test('W1 shows an approved, pending or declined registration', () => {
   expect(gateAt({ status: -1, reason })).toEqual({ kind: 'refused', reason, paddle: '' })
 })
 
-test('W2 lets the holder renew a lost deposit while the sale runs', () => {
+test('W2 lets the paddle holder renew a lost deposit while the sale is running', () => {
   const lost: Partial<Registration> = { status: -1, paddle: '105', wanting: 'deposit' }
   expect(gateAt(lost)).toEqual({ kind: 'renew', paddle: '105', isApproved: true })
   expect(gateAt({ status: 1, wanting: 'deposit' })).toEqual({ kind: 'renew', paddle: '', isApproved: false })
@@ -37,7 +37,7 @@ test('W2 lets the holder renew a lost deposit while the sale runs', () => {
   expect(gateAt(lost, 200, true)).toEqual({ kind: 'ended' })
 })
 
-test('reports a sale that has ended or is not open for registration yet', () => {
+test('reports a sale that has ended or is not yet open for registration', () => {
   expect(gateAt({}, 200, true)).toEqual({ kind: 'ended' })
   expect(gateAt({ wanting: 'email' }, 99)).toEqual({ kind: 'notYet', opensAt: 100 })
 })

@@ -4,26 +4,26 @@ import type { Registration } from '#wire/entities/registration.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** Prerequisite of the registration steps; `open` if met. */
+/** The prerequisite of the registration steps; `open` if it is met. */
 export type Gate =
   | { readonly kind: 'open' }
-  /** A new deposit is needed: the last was lost, or staff approve once it is held (W2). */
+  /** A new deposit is needed because the last one was lost, or because staff will approve when it is held (W2). */
   | { readonly kind: 'renew'; readonly paddle: string; readonly isApproved: boolean }
   | { readonly kind: 'approved'; readonly paddle: string }
   | { readonly kind: 'pending' }
-  /** A deposit by transfer has not come yet (W9). */
+  /** A deposit by transfer has not yet arrived (W9). */
   | { readonly kind: 'transfer' }
   | { readonly kind: 'refused'; readonly reason: string; readonly paddle: string }
   | { readonly kind: 'ended' }
   | { readonly kind: 'notYet'; readonly opensAt: Instant }
   | { readonly kind: 'email' }
   | { readonly kind: 'identity' }
-  /** Information missing from the account. */
+  /** Information is missing from the account. */
   | { readonly kind: 'account' }
   /** Staff who can see the reserves never bid in the sale (R6). */
   | { readonly kind: 'staff' }
 
-/** Returns the gate of a user and a sale, by the server's registration state (W1, W2). */
+/** Returns the gate for a user and a sale, according to the server's registration state (W1, W2). */
 export function registrationGate(
   { status: digit, paddle, reason, wanting }: Registration,
   { isEnd, registerStartTime }: Pick<Auction, 'isEnd' | 'registerStartTime'>,
@@ -43,6 +43,6 @@ export function registrationGate(
   return { kind: wanting === 'adult' || wanting === 'conditions' ? 'account' : 'open' }
 }
 
-/** Returns whether a refusal returns to the gate: email or identity not verified (W1). */
+/** Returns whether a refusal returns to the gate because email or identity is not verified (W1). */
 export const returnsToGate = ({ name }: Pick<CallError, 'name'>): boolean =>
   name === 'emailNotVerified' || name === 'identityNeeded'

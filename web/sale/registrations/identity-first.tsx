@@ -8,13 +8,13 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import css from './wizard.module.css'
 
-/** Documents submitted, not reviewed yet. */
+/** The states of documents that are submitted but not yet reviewed. */
 const underReview = 0
 const passed = 1
 
 /**
- * For sales that need identity verification: collects the documents, shows their review, and continues
- * with the steps once approved.
+ * For sales that need identity verification: collects the documents, shows their review and continues with
+ * the steps after approval.
  */
 export function IdentityFirst({ onClose }: { onClose: () => void }) {
   const t = useTranslations('registrations.gate')

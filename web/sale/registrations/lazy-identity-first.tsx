@@ -4,7 +4,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import css from './wizard.module.css'
 
-/** Loads the identity form only for sales that need it: every lot page may contain the surrounding dialog. */
+/** Loads the identity form only for sales that need it, since every lot page may contain the surrounding dialog. */
 export function LazyIdentityFirst({ onClose }: { onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   const handleMissing = useCallback(() => setMissing(true), [])

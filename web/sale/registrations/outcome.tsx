@@ -14,7 +14,7 @@ import { Refused } from './refused.tsx'
 import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
-/** Result of a registration: the paddle and the related sales; updated once staff have decided. */
+/** The result of a registration: the paddle and the related sales, updated when staff have decided. */
 export function Outcome({
   auction,
   registered,
@@ -59,7 +59,7 @@ export function Outcome({
   )
 }
 
-/** Result for a related sale; a link to its own registration if it failed. */
+/** The result for a related sale, with a link to its registration if it failed. */
 function OtherSale({
   auctionId,
   status,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLimit } from './read-limit.ts'
 
-test('W3 parses a limit as a whole amount, or empty', () => {
+test('W3 parses a limit that is a whole amount or empty', () => {
   expect(readLimit('')).toBe(0)
   expect(readLimit(' 500,000 ')).toBe(500_000)
   expect(readLimit('500，000')).toBe(500_000)

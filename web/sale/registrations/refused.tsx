@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import { useContactLinks } from './contact-links.tsx'
 
-/** A declined registration, its reason, and contact details. @param reason may be '' */
+/** A declined registration, its reason and contact details. @param reason the reason, which may be '' */
 export function Refused({ title, reason }: { title: string; reason: string }) {
   const t = useTranslations('registrations.gate')
   const contact = useContactLinks()

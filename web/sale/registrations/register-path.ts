@@ -1,6 +1,6 @@
 /**
- * Returns the registration page of a sale.
- * @param back where to continue afterwards; the sale by default
+ * Returns the path of a sale's registration page.
+ * @param back where to continue afterwards; by default the sale
  */
 export function registerPath(auctionId: string, back = ''): string {
   const page = `/auction/${encodeURIComponent(auctionId)}/register`

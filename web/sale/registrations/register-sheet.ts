@@ -1,4 +1,4 @@
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
-/** Returns the registration dialog. */
+/** The registration dialog, which is loaded when the page is idle. */
 export const RegisterSheet = lazyWhenIdle(async () => (await import('./register-dialog.tsx')).RegisterDialog)

@@ -100,7 +100,7 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
   )
 }
 
-/** The headline names what can be done: staff who can see the reserves never bid in the sale (R6). */
+/** The headline, which names the possible action; staff who can see the reserves never bid in the sale (R6). */
 function Head({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations')
   const { registration } = useRegistrationState(auction.id)

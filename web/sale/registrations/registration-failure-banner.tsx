@@ -12,7 +12,10 @@ import type { RegistrationFailure } from './use-register.ts'
 
 await loadTexts('payments')
 
-/** Why a registration failed, and what to do. Permanent exclusions are shown by the gate (`gate-view.tsx`). */
+/**
+ * Explains why a registration failed and what to do. Permanent exclusions are shown by the gate
+ * (`gate-view.tsx`).
+ */
 export function RegistrationFailureBanner({
   failure,
   auction,

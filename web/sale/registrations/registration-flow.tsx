@@ -28,10 +28,10 @@ await loadTexts('registrations', 'signature', 'payments')
 
 type Props = {
   auction: Auction
-  /** The page to continue on, without language prefix. */
+  /** The path of the page to continue to, without language prefix. */
   back: string
   onCancel: () => void
-  /** The registration succeeded, possibly not for all related sales. */
+  /** Called when the registration has succeeded, possibly not for all related sales. */
   onRegistered: (registered: Registered) => void
 }
 
@@ -70,8 +70,8 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   }
   const gate = registrationGate(registration, auction, now)
   const isOpen = gate.kind === 'open' || gate.kind === 'renew'
-  // A user within the steps stays there until the server responds, whatever happens elsewhere; a missing prerequisite
-  // returns to the gate, and the steps continue afterwards.
+  // A user within the steps stays there until the server responds, whatever happens elsewhere. A missing
+  // prerequisite returns to the gate, and the steps continue afterwards.
   if (isOpen && !hasEntered) setEntered(true)
   if (!isOpen && !hasEntered) {
     const enter = () => setEntered(true)
@@ -100,11 +100,11 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   )
 }
 
-/** The sale to register for: in place of a deposit, only card and deposit are asked for. */
+/** Returns the sale for which to register; to replace a deposit, only card and deposit are asked for. */
 const saleFor = ({ kind }: Gate, auction: Auction): Auction =>
   kind === 'renew' || kind === 'transfer' ? forRenewal(auction) : auction
 
-/** A user whose session has ended finds their entries after signing in. */
+/** Asks a user whose session has ended to log in; their entries are kept. */
 function SignedOut() {
   const t = useTranslations('registrations')
   return (

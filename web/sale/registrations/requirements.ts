@@ -8,7 +8,7 @@ export const needsApproval = ({
   isRehearsal,
 }: Pick<Auction, 'admission' | 'isRehearsal'>): boolean => admission === 'staff' && !isRehearsal
 
-/** Message key of the sale's complete requirements. */
+/** Returns the message key of the sale's complete requirements. */
 export function requirements({
   depositType,
   identityNeeded,

@@ -22,8 +22,8 @@ import { useOpening } from './use-opening.ts'
 const example: Whole = 100_000
 
 /**
- * The sale that is registered for: its date and, except for staff, who never bid in it (R6), deposit and release, and a
- * worked example of the premium.
+ * The sale to register for: its date and, except for staff, who never bid in it (R6), the deposit and its
+ * release and a worked example of the premium.
  */
 export function SaleSummary({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations.summary')

@@ -75,7 +75,7 @@ export function SalesStep({
   )
 }
 
-/** When a sale starts, or closes if running. A live sale starts when its saleroom opens. */
+/** Shows when a sale starts, or closes if it is running. A live sale starts when its saleroom opens. */
 function SaleTime({ sale: { no, type, startTime, lastEnd, liveStatus } }: { sale: Related }) {
   const t = useTranslations('registrations.sales.when')
   const isDue = useFromNow((now) => now >= startTime)

@@ -5,7 +5,7 @@ import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 
-/** For staff who decide on registrations: link to the sale's registrations. */
+/** A link to the sale's registrations for staff who decide on them. */
 export function StaffLink({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.panel')
   const isSignedIn = useUserID() !== null

@@ -22,7 +22,7 @@ type StepProps = {
   onSigned: (isSigned: boolean) => void
 }
 
-/** One step. The focus moves with the steps for screen readers. */
+/** One step. The focus moves with the steps, for screen readers. */
 export function StepBody({ step, ...props }: StepProps & { step: RegistrationStep }) {
   const container = useRef<HTMLDivElement>(null)
   const previousStep = useRef(step)

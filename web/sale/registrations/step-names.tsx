@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { RegistrationStep } from '#domain/registration/registration-steps.ts'
 import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
 
-/** Names of the steps: done, current, ahead. */
+/** The names of the steps: done, current and upcoming. */
 export function StepNames({
   steps,
   current,

@@ -64,14 +64,14 @@ async function renderWithApi(
 const renderText = async (page: ReactNode, lang?: Language, queries?: QueryClient) =>
   textOf(await renderWithApi(page, lang, queries))
 
-test('W5 names the steps and distinguishes done from upcoming not by colour alone', async () => {
+test('W5 names the steps and distinguishes done from upcoming ones by more than colour', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
   expect(await renderText(names)).toBe('1. Card (done) 2. Other sales (optional) 3. Deposit')
   expect(await renderWithApi(names)).toContain('aria-current="step"')
   expect(await renderText(<StepNames steps={['card']} current="card" />)).toBe('')
 })
 
-test('disables an expired card, and asks for a choice', async () => {
+test('disables an expired card and asks for a choice', async () => {
   const step = await renderWithApi(<StepBody step="card" {...body} />)
   expect(textOf(step)).toContain('Expired 08/1969')
   expect(step).toMatch(/<input[^>]*disabled=""[^>]*value="gone"/)
@@ -80,7 +80,7 @@ test('disables an expired card, and asks for a choice', async () => {
   expect(await renderText(<StepBody step="card" {...body} gap="agree" />)).toContain('22.5%')
 })
 
-test('shows a related sale’s deposit, and its categories once selected', async () => {
+test('shows a related sale’s deposit, and its categories when selected', async () => {
   const step = await renderText(<StepBody step="sales" {...body} />)
   expect(step).toContain('Further deposit hold of HKD 20,000')
   expect(step).not.toContain('Port')
@@ -92,7 +92,7 @@ test('shows a related sale’s deposit, and its categories once selected', async
   expect(open.match(/checked=""/g)).toHaveLength(2)
 })
 
-test('asks for attendees and arrival only when attending; one paddle seats two', async () => {
+test('asks for guests and arrival only when attending in person; one paddle seats two', async () => {
   expect(await renderText(<StepBody step="attendance" {...body} />)).not.toContain('Morning')
   const attending = { ...draft, meetingId: 'room' }
   const step = await renderText(<StepBody step="attendance" {...body} draft={attending} gap="attendees" />)
@@ -179,14 +179,14 @@ test.each([
   expect(await renderText(view, 'zh-Hans')).toContain(zh)
 })
 
-test('returns to the registration after email verification, and from there to the page before', async () => {
+test('returns to the registration after email verification, and from there to the previous page', async () => {
   const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
   const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await renderWithApi(view)) ?? []
   const back = new URL(href.replaceAll('&amp;', '&'), 'https://house.example').searchParams.get('back')
   expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
 })
 
-test('W1 names the steps that follow the verification of the email address', async () => {
+test('W1 names the steps after the verification of the email address', async () => {
   const gate = { kind: 'email' } as const
   const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
   const text = await renderText(view)
@@ -217,7 +217,7 @@ test('W5 shows the paddle and each related sale', async () => {
   )
 })
 
-test('W1 updates the result once staff have decided', async () => {
+test('W1 updates the result when staff have decided', async () => {
   const pending: Registration = { ...notRegistered, status: 1 }
   const textAfter = (known: Registration) => {
     const queries = new QueryClient()
@@ -247,7 +247,7 @@ test.each([
   expect(withoutDeposit).not.toContain('2030-01-12')
 })
 
-test('shows what a timed and a live sale’s date stands for, in Hong Kong time', async () => {
+test('shows what the date of a timed and a live sale means, in Hong Kong time', async () => {
   const timed: Auction = { ...auction, type: 'timed', endTime: Date.UTC(2030, 0, 5, 12, 30) }
   const live: Auction = { ...auction, type: 'live', startTime: Date.UTC(2030, 0, 5, 12, 30) }
   expect(await renderText(<SaleSummary auction={timed} />)).toContain(
@@ -259,7 +259,7 @@ test('shows what a timed and a live sale’s date stands for, in Hong Kong time'
   )
 })
 
-test('V1 a saleroom that is due, but not open, opens shortly', async () => {
+test('V1 a saleroom that is due but not open is said to open shortly', async () => {
   const due: Auction = { ...auction, type: 'live', startTime: 0, liveStatus: 'closed' }
   expect(await renderText(<SaleSummary auction={due} />)).toContain(
     'Opens shortly Scheduled for 1970-01-01 08:00 HKT',
@@ -270,7 +270,7 @@ test('V1 a saleroom that is due, but not open, opens shortly', async () => {
   expect(await renderText(<SaleSummary auction={{ ...due, liveStatus: 'open' }} />)).not.toContain('shortly')
 })
 
-test('R6 shows staff who never bid in a sale neither deposit nor example of what they would pay', async () => {
+test('R6 shows staff who never bid in a sale neither a deposit nor an example of what they would pay', async () => {
   const summaryFor = (wanting: Registration['wanting']) => {
     const queries = new QueryClient()
     const known: Registration = { ...notRegistered, wanting }

@@ -2,7 +2,7 @@ import { auction } from '#web/sale/saleroom/testing.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 
-/** For tests: a timed sale that a registration can cover as well. */
+/** A timed sale for tests that a registration can also include. */
 export const related: Auction['relatedAuction'][number] = {
   id: 'winter',
   no: 'BH0145',
@@ -20,7 +20,7 @@ export const related: Auction['relatedAuction'][number] = {
   depositDefault: 20_000,
 }
 
-/** For tests: a sale with graduated deposits, the related sale and a saleroom to attend. */
+/** A sale for tests with graduated deposits, the related sale and a saleroom to attend. */
 export const graduated: Auction = {
   ...auction,
   depositType: 'graduated',
@@ -30,7 +30,7 @@ export const graduated: Auction = {
   config: { ...auction.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
 }
 
-/** For tests: the registration of a client who has not registered. */
+/** The registration state of an unregistered client, for tests. */
 export const notRegistered: Registration = {
   status: 0,
   paddle: '',

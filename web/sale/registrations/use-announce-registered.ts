@@ -4,7 +4,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
-/** Shows the registration's result as a toast, replacing the notice shown on the user's other pages. */
+/** Shows the registration's result as a toast, replacing the notice that the user's other pages show. */
 export function useAnnounceRegistered({ id, title }: Auction): (registered: Registered) => void {
   const t = useTranslations('registrations')
   const { show } = useToast()

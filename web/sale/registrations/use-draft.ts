@@ -4,9 +4,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
 
 /**
- * Returns a registration in progress, kept across reloads.
- *
- * @param isStored false during server rendering and hydration: nothing is read or written
+ * Returns a registration in progress, which survives reloads.
+ * @param isStored false during server rendering and hydration, when nothing is read or written
  */
 export function useDraft(auction: Auction, cards: readonly string[], isStored: boolean) {
   const storageKey = `registration ${useUserID() ?? ''} ${auction.id}`
@@ -36,6 +35,6 @@ function save(storageKey: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, text)
   } catch {
-    // It then lasts only as long as the page.
+    // The draft then lasts only as long as the page.
   }
 }

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MissingField } from '#domain/registration/registration-steps.ts'
 import type { SignatureHandle } from '#web/kit/signature/signature.tsx'
 
-/** The missing parts of a step. Whenever it is set, its control takes the focus. */
+/** Returns the missing part of a step. Whenever it is set, its control takes the focus. */
 export function useGap(signature: RefObject<SignatureHandle | null>): {
   readonly gap: MissingField | null
   readonly setGap: (gap: MissingField | null) => void
-  /** The form with the steps; `data-gap` names the part of each gap. */
+  /** The form with the steps, in which `data-gap` names the part of each gap. */
   readonly form: RefObject<HTMLFormElement | null>
 } {
   const form = useRef<HTMLFormElement>(null)

@@ -7,8 +7,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /**
- * Returns the related sales that the user has not registered for, and null while loading. A sale whose registration
- * cannot be read is among them: the server refuses it if it is no longer open to the user.
+ * Returns the related sales for which the user has not registered, or null while loading. They include a sale
+ * whose registration cannot be read, as the server refuses it if it is no longer open to the user.
  */
 export function useOpenRelated({ relatedAuction }: Auction): Auction['relatedAuction'] | null {
   const { client } = useApi()

@@ -4,7 +4,7 @@ import { listDate } from '#web/sale/auctions/sale-filter.ts'
 import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** When a sale begins, named. The auctioneer opens the saleroom, possibly after the scheduled time. */
+/** Returns when a sale begins, with a label. The auctioneer opens the saleroom, possibly after the scheduled time. */
 export function useOpening(auction: Auction): { readonly name: string; readonly value: string } {
   const t = useTranslations('registrations.summary')
   const { type, liveStatus } = auction

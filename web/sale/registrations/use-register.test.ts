@@ -4,7 +4,7 @@ import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { isAnswered } from './use-register.ts'
 
-test('reports an unreachable server at once, and waits for fresh state after a response', () => {
+test('reports an unreachable server at once, but waits for fresh state after a response', () => {
   const unreachable = transportError('unreachable', 'No connection')
   const declined = refusedError(auctionRegister.refusals, {
     code: codes.cardDeclined,

@@ -20,15 +20,18 @@ export type RegistrationFailure =
 
 type Outcome = { readonly kind: 'done'; readonly registered: Registered } | RegistrationFailure
 
-/** Maximum number of deposits, and thus authentications, of one registration. */
+/** The maximum number of deposits, and thus of authentications, in one registration. */
 const maxAuthentications = 12
 
-/** How long a finished registration waits for the fresh state, in milliseconds: without a connection it never comes. */
+/** Milliseconds for which a finished registration waits for fresh state, which never arrives without a connection. */
 const freshStateMs = 2_000
 
 const freshStateDeadline = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, freshStateMs))
 
-/** Registers for a sale. If the bank requires authentication of a deposit, shows its dialog and retries. */
+/**
+ * Returns the function that registers for a sale. If the bank requires authentication of a deposit, it shows
+ * the bank's dialog and retries.
+ */
 export function useRegister(auctionId: string) {
   const call = useApiCall()
   const refresh = useRefresh()
@@ -70,11 +73,11 @@ async function submitRegistration(
   return { kind: 'notConfirmed' }
 }
 
-/** Returns whether the server has responded. Without a response the failure is shown at once. */
+/** Returns whether the server has responded. Without a response, the failure is shown at once. */
 export const isAnswered = (outcome: Outcome): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.error.scope === 'server')
 
-/** Uploads a signature. @returns its key; '' for none, null on failure */
+/** Uploads a signature. @returns its key, '' if there is none, or null on failure */
 async function uploadSignature(call: Client['call'], signature: Blob | null): Promise<string | null> {
   if (!signature) return ''
   const file = new File([signature], 'signature.png', { type: 'image/png' })

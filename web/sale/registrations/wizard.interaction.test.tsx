@@ -37,7 +37,7 @@ const card = (id: string, last4: string): Card => ({
 
 const registered: Registered = { ...notRegistered, status: 2, paddle: '105', related: [] }
 
-/** Mounts the registration of a client with two cards, who is not registered yet. */
+/** Mounts the registration of an unregistered client with two cards. */
 async function mountFlow({
   sale = auction,
   cards = [card('first', '4242'), card('second', '1881')],
@@ -74,7 +74,7 @@ async function mountFlow({
   }
 }
 
-test('W5 registers step by step with all that was entered', async () => {
+test('W5 registers step by step with everything entered', async () => {
   const { user, client, t, press, agree, step, onRegistered } = await mountFlow()
   expect(step()).toBe(t('registrations.step.card'))
   await user.click(screen.getByRole('radio', { name: /1881/ }))
@@ -105,7 +105,7 @@ test('W5 registers step by step with all that was entered', async () => {
   ])
 })
 
-test('W5 offers no related sale that the client has registered for', async () => {
+test('W5 does not offer related sales for which the client has registered', async () => {
   const { t, press, agree, step } = await mountFlow({ registeredFor: ['winter'] })
   expect(screen.queryByText(t('registrations.step.sales'), { exact: false })).toBeNull()
   await agree()
@@ -125,7 +125,7 @@ test('moves the focus with the steps, and goes back without losing entries', asy
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('names and focuses what is missing in each step, and sends nothing', async () => {
+test('names and focuses what is missing in each step and sends nothing', async () => {
   const { user, client, t, press, agree, step } = await mountFlow()
   await press('next')
   const agreement = screen.getByRole('checkbox', { name: /privacy/ })
@@ -151,19 +151,19 @@ test('names and focuses what is missing in each step, and sends nothing', async 
   expect(client.sent(auctionRegister)).toEqual([])
 })
 
-test('keeps the names of the steps while a card is added', async () => {
+test('keeps showing the names of the steps while a card is added', async () => {
   const { t, user, client, step } = await mountFlow()
   client.hold(configGet)
   client.hold(userInfo)
   const before = step()
   await user.click(screen.getByRole('button', { name: t('registrations.card.add') }))
   expect(step()).toBe(before)
-  // The form, whose script is loaded on demand, has taken the place of the cards.
+  // The form, whose script is loaded on demand, has replaced the cards.
   await waitFor(() => expect(client.sent(userInfo)).toHaveLength(1))
   expect(step()).toBe(before)
 })
 
-test('asks for a card where there is none, and offers to add one', async () => {
+test('asks for a card if there is none, and offers to add one', async () => {
   const { t, press, agree } = await mountFlow({ cards: [] })
   await agree()
   await press('next')
@@ -171,7 +171,7 @@ test('asks for a card where there is none, and offers to add one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: t('registrations.card.add') }))
 })
 
-test('closes a finished registration although the fresh state never comes', async () => {
+test('closes a finished registration even if fresh state never arrives', async () => {
   const { user, client, t, press, agree, onRegistered } = await mountFlow()
   await agree()
   await press('next')
@@ -190,7 +190,7 @@ test('closes a finished registration although the fresh state never comes', asyn
   expect(onRegistered).toHaveBeenCalledExactlyOnceWith(registered)
 })
 
-/** happy-dom draws nothing: a canvas that accepts every stroke and yields a picture. */
+/** Stubs a canvas that accepts every stroke and yields a picture, as happy-dom draws nothing. */
 function stubCanvas() {
   const context: object = new Proxy({}, { get: () => () => undefined, set: () => true })
   const { prototype } = HTMLCanvasElement
@@ -210,7 +210,7 @@ const withDeposit: Auction = {
   depositDefault: 50_000,
 }
 
-/** Mounts the last step of a sale with a deposit of 50,000, with the name to be typed. */
+/** Mounts the last step of a sale with a deposit of 50,000, where the name has to be typed. */
 async function mountDeposit({ from = 0 } = {}) {
   stubCanvas()
   const client = createFakeClient()
@@ -241,7 +241,7 @@ test('W4 asks for a signature before a deposit is held', async () => {
   ])
 })
 
-test('registers nothing if the signature is lost on the way', async () => {
+test('does not register if the signature upload fails', async () => {
   const { user, client, t, press, name, onRegistered } = await mountDeposit()
   await user.type(name, 'Chan Wai Ming')
   client.on(uploadFile, () => failure('unreachable'))
@@ -259,7 +259,7 @@ async function reachEnd(flow: Awaited<ReturnType<typeof mountFlow>>) {
   await flow.user.click(screen.getByRole('radio', { name: flow.t('registrations.attendance.online') }))
 }
 
-test('registers once for a double press', async () => {
+test('registers only once for a double press', async () => {
   const flow = await mountFlow()
   await reachEnd(flow)
   const { respond } = flow.client.hold(auctionRegister)
@@ -271,7 +271,7 @@ test('registers once for a double press', async () => {
   expect(flow.client.sent(auctionRegister)).toHaveLength(1)
 })
 
-test('C4 counts a registration that is begun, and that is done', async () => {
+test('C4 counts a registration when it begins and when it is completed', async () => {
   const flow = await mountFlow({ sale: { ...auction, id: 'counted' } })
   const counted = () => flow.client.sent(eventCount).map(({ name, target }) => `${name} ${target}`)
   await waitFor(() => expect(counted()).toEqual(['registerBegun counted']))
@@ -280,14 +280,14 @@ test('C4 counts a registration that is begun, and that is done', async () => {
   await waitFor(() => expect(counted()).toEqual(['registerBegun counted', 'registerDone counted']))
 })
 
-test('ignores the second click of a double-click, which would skip a step', async () => {
+test('ignores the second click of a double click, which would skip a step', async () => {
   const { user, t, agree, step } = await mountFlow()
   await agree()
   await user.dblClick(screen.getByRole('button', { name: t('registrations.next') }))
   expect(step()).toBe(t('registrations.step.sales'))
 })
 
-test('shows a declined card, and returns to the choice of cards', async () => {
+test('shows a declined card and returns to the choice of cards', async () => {
   const flow = await mountFlow()
   await reachEnd(flow)
   flow.client.on(auctionRegister, () => refusal('cardDeclined', { reason: 'expired' }))
@@ -299,7 +299,7 @@ test('shows a declined card, and returns to the choice of cards', async () => {
   expect(flow.onRegistered).not.toHaveBeenCalled()
 })
 
-test('3-D Secure: asks the bank, and registers again after the holder has confirmed', async () => {
+test('3-D Secure: opens the bank’s authentication and registers after the cardholder has confirmed', async () => {
   const flow = await mountFlow()
   await reachEnd(flow)
   flow.client.on(configGet, () => success(sandboxConfig))
@@ -347,7 +347,7 @@ test('resumes a registration after a reload', async () => {
   await waitFor(() => expect(sessionStorage.getItem('registration user evening')).toBeNull())
 })
 
-test('goes back to an earlier step that a resumed registration lacks', async () => {
+test('goes back to an earlier step that is incomplete in a resumed registration', async () => {
   sessionStorage.setItem(
     'registration user evening',
     JSON.stringify({ step: 'attendance', cardId: 'second', agreed: false, meetingId: 'online' }),
@@ -366,7 +366,7 @@ test('registers in Chinese', async () => {
   expect(t('registrations.gap.agree')).toMatch(/\p{Script=Han}/u)
 })
 
-test('W9 offers a transfer from an amount on', async () => {
+test('W9 offers a transfer from a certain amount upwards', async () => {
   const { user, client, t, press, name } = await mountDeposit({ from: 50_000 })
   client.on(uploadFile, () => success({ key: 'signature1', name: 'signature.png', size: 9 }))
   expect(screen.getByText(t('registrations.deposit.released'), { exact: false })).toBeTruthy()
@@ -386,7 +386,7 @@ test('W9 offers no transfer below that amount', async () => {
   await waitFor(() => expect(client.sent(auctionRegister)).toMatchObject([{ depositBy: 'card' }]))
 })
 
-test('W9 shows account, reference and code of an awaited transfer, and leads back to the card', async () => {
+test('W9 shows account, reference and code of an awaited transfer, and offers to use a card instead', async () => {
   const client = createFakeClient()
   const bank = { bank: 'Harbour Bank', holder: 'Bowen House', account: '012-345', swift: '', fps: '1234567' }
   client.on(depositTransfer, () =>

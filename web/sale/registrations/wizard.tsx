@@ -24,8 +24,10 @@ import css from './wizard.module.css'
 /**
  * Registers for a sale, step by step (W5).
  *
- * @param usable ids of the valid cards, newest first
- * @param isStored whether entries survive a reload; only after hydration
+ *
+ * @param usable the ids of the valid cards, newest first
+ * @param isStored whether entries survive a reload, as they do only after hydration
+ *
  * @param onCancel the first step's back button
  */
 export function Wizard({
@@ -42,7 +44,7 @@ export function Wizard({
   usable: readonly string[]
   isStored: boolean
   onCancel: () => void
-  /** A prerequisite is missing: email or identity verification. */
+  /** Called if a prerequisite is missing: email or identity verification. */
   onBlocked: () => void
   onRegistered: (registered: Registered) => void
 }) {
@@ -154,7 +156,7 @@ export function Wizard({
   )
 }
 
-/** Ignores the second click of a double-click, which would hit the next step's button. */
+/** Ignores the second click of a double click, which would hit the next step's button. */
 function ignoreRepeatedClick(event: MouseEvent): void {
   if (event.detail <= 1) return
   event.preventDefault()

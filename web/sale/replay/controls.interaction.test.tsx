@@ -19,7 +19,7 @@ function Replay() {
   )
 }
 
-test.each(['en', 'zh-Hans'] as const)('offers to play again only what has been played: %s', async (lang) => {
+test.each(['en', 'zh-Hans'] as const)('offers to play again only if it has been played: %s', async (lang) => {
   const { user, t } = await mount(<Replay />, { lang })
   const button = (name: 'play' | 'playAgain' | 'pause' | 'previous' | 'next') =>
     screen.getByRole('button', { name: t(`replay.${name}`) })

@@ -11,7 +11,7 @@ import css from './replay.module.css'
 import type { Playback } from './use-playback.ts'
 import type { StepText } from './use-step-text.ts'
 
-/** Controls of a replay: steps, slider and playback. */
+/** The controls of a replay: steps, slider and playback. */
 export function Controls({
   playing: { step, isPlaying, hasPlayed, speed, setSpeed, goTo, toggle },
   stepText,
@@ -20,7 +20,7 @@ export function Controls({
 }: {
   playing: Playback
   stepText: (step: number) => StepText
-  /** The price at each step; 0 before any bid. */
+  /** The price at each step, which is 0 before any bid. */
   prices: readonly Whole[]
   lot: Estimated
 }) {

@@ -16,7 +16,7 @@ const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
 
-/** Returns the entries that the server returns for a lot. */
+/** Returns whether an entry is one that the server returns for a lot. */
 const isAbout = ({ type, data }: Link, lotId: string): boolean =>
   ['saleCancelled', 'salePaused', 'saleResumed'].includes(type) ||
   (typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId)
@@ -89,7 +89,7 @@ test('K4 the replay of a lot ends with the cancellation of its sale', () => {
   expect(last).toMatchObject({ withdrawn: true, winPrice: 3_000 })
 })
 
-test('V10 a pause is in the replay of the lot that was offered, and of no other', () => {
+test('V10 a pause appears only in the replay of the lot that was being offered', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 3_000)
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
@@ -119,7 +119,7 @@ test('V6 replays bids on a reopened lot', () => {
     const { lotStatus: _, ...event } = entry.event
     return { ...entry, event }
   })
-  // Older entries, without the lot's status, give the same result.
+  // Older entries without the lot's status give the same result.
   for (const entries of [lotEntries, withoutStatus]) {
     const steps = replayLot(saleTerms({ kind: 'live', endTime: 0 }), lotTerms(1), entries)
     expect(steps.at(-1)?.view).toMatchObject({
@@ -145,7 +145,7 @@ test('K16 replays a lot that joined the sale after its publication', () => {
   expect(steps?.at(-1)?.view).toMatchObject({ winPrice: 3_000, endTime: sale.lot('lot2').endTime })
 })
 
-test('ignores unknown entries, and returns nothing without the lot', () => {
+test('ignores unknown entries and returns nothing without the lot', () => {
   const link: Link = {
     auctionId: 'sale',
     seq: 9,

@@ -8,7 +8,7 @@ import * as shapes from '#web/sale/record/event-shapes.ts'
 /** Events of the whole sale that stop the bidding on a lot. */
 type SaleWide = 'saleCancelled' | 'salePaused' | 'saleResumed'
 
-/** A public event about one lot, or one of the whole sale that matters to it. */
+/** A public event about one lot, or one about the whole sale that affects it. */
 type LotEvent = Extract<SaleEvent, { readonly lotId: string } | { readonly type: SaleWide }>
 
 const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
@@ -20,7 +20,7 @@ const addedLot = z.pipe(
 )
 
 const eventSchema = z.discriminatedUnion('type', [
-  // The maximum is secret; nothing public depends on it.
+  // The maximum is secret, and nothing public depends on it.
   z.extend(shapes.ofLot('preBidPlaced'), {
     paddle: z.string(),
     maximum: z._default(z.number(), 0),
@@ -75,7 +75,7 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.saleResumed,
 ])
 
-/** Parses a lot's entries; unknown types are skipped, and pauses while the lot took no bids. */
+/** Parses a lot's entries, skipping unknown types and pauses while the lot accepted no bids. */
 export function parseEntries(links: readonly Link[]): readonly Entry[] {
   return withoutOtherPauses(read(links))
 }
@@ -84,7 +84,7 @@ export function parseEntries(links: readonly Link[]): readonly Entry[] {
 const starts: ReadonlySet<SaleEvent['type']> = new Set(['lotOpened', 'biddingStarted', 'lotReopened'])
 const stops: ReadonlySet<SaleEvent['type']> = new Set(['lotSold', 'lotPassed', 'lotSetAside', 'lotWithdrawn'])
 
-/** V10: removes the pauses of lots that are not being offered. T10: of a timed sale, all lots are paused together. */
+/** V10: removes pauses while the lot is not being offered. T10: in a timed sale all lots are paused together. */
 function withoutOtherPauses(entries: readonly Entry[]): readonly Entry[] {
   let [isOffered, isPaused] = [false, false]
   const isTimed = entries.some(({ event: { type } }) => type === 'preBidPlaced' || type === 'endTimeMoved')
@@ -121,9 +121,8 @@ const publicationSchema = z.object({
 })
 
 /**
- * Returns the lot's terms from the entry that published its sale, or from its own where it was added later (K16),
- * without the secret reserve, or null if neither has them.
- *
+ * Returns the lot's terms without the secret reserve, from the entry that published its sale or from its own
+ * entry if it was added later (K16), or null if neither has them.
  * @param own the entries of the lot
  */
 export function parseTerms(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pauseBetween, stepForKey } from './playback-timing.ts'
 
-test('keeps the rhythm of the bidding within the pause limits', () => {
+test('preserves the rhythm of the bidding within the pause limits', () => {
   expect(pauseBetween(0, 2_000, '1')).toBe(2_000)
   expect(pauseBetween(0, 8_000, '4')).toBe(2_000)
   expect(pauseBetween(0, 3_600_000, '1')).toBe(3_000)

@@ -1,19 +1,19 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** Playback speeds, as multiples of real time. */
+/** The playback speeds, as multiples of real time. */
 export const speeds = ['1', '4', '16'] as const
 export type Speed = (typeof speeds)[number]
 
-/** Minimum and maximum milliseconds per step. */
+/** The minimum and maximum milliseconds per step. */
 const minPauseMs = 350
 const maxPauseMs = 3_000
 
-/** Milliseconds until the next step, by the time between them. */
+/** Returns the milliseconds until the next step, according to the time between them. */
 export function pauseBetween(at: Instant, next: Instant, speed: Speed): number {
   return Math.min(maxPauseMs, Math.max(minPauseMs, (next - at) / Number(speed)))
 }
 
-/** Returns the step that a key leads to, or null for other keys. */
+/** Returns the step to which a key goes, or null for other keys. */
 export function stepForKey(key: string, step: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -12,7 +12,7 @@ import { axisValues } from './value-axis.ts'
 /** The currency and estimate of a lot; its high estimate is 0 without a reserve. */
 export type Estimated = Pick<Lot, 'currency' | 'lowEstimate' | 'highEstimate'>
 
-/** The price over the steps of a replay, above its slider, with the estimate shaded: what is to come is faint. */
+/** The price over the steps of a replay, above its slider, with the estimate shaded and future steps faint. */
 export function PriceCurve({
   prices,
   step,
@@ -59,7 +59,7 @@ export function PriceCurve({
   )
 }
 
-/** The estimate that is shaded in the curve. */
+/** The shaded estimate in the curve. */
 export function ShadedEstimate({ lot }: { lot: Estimated }) {
   const t = useTranslations('replay')
   if (lot.highEstimate === 0) return null

@@ -12,7 +12,7 @@ const hrefs = async (next: Parameters<typeof ReplayLinks>[0]['next']) =>
     ([, href]) => href,
   )
 
-test('leads from a replay to its lot, the next replay and the record', async () => {
+test('links from a replay to its lot, the next replay and the record', async () => {
   expect(await hrefs({ ...lot, id: 'S-4', lotNum: 4 })).toEqual([
     '/auction/S/lot/S-3',
     '/auction/S/lot/S-4/replay',

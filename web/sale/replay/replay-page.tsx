@@ -33,14 +33,14 @@ type Loaded = {
       readonly picture: Lot['pictures'][number] | null
     }
   sale: { id: string; title: string; isRehearsal: boolean }
-  /** null if the record does not start with this lot's sale. */
+  /** The terms, or null if the record does not begin with this lot's sale. */
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
   /** The numbers of other lots that the entries name, by id. */
   numbers: readonly (readonly [lotId: string, number: string])[]
-  /** Corrected attributes of the house in words, by number of the entry. */
+  /** Corrected attributes added by the company in words, by the number of the entry. */
   worded: readonly (readonly [seq: number, changes: readonly WordedChange[]])[]
-  /** The next lot of the sale, if its bidding is over. */
+  /** The next lot of the sale if bidding on it is over. */
   next: NumberedLot | null
 }
 
@@ -122,7 +122,7 @@ function Replay({
   const [current, entry] = [steps[step], entries[step]]
   if (!current || !entry) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys step wherever within the replay one is
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work anywhere within the replay
     <div className={css.replay} onKeyDown={playback.onKeyDown}>
       <Plate className={css.picture}>
         {picture && (

@@ -63,8 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const toNextLot = ({ id, auctionId, lotNum, lotSuffix }: Lot) => ({ id, auctionId, lotNum, lotSuffix })
 
 /**
- * Returns the numbers of other lots that the entries name: that it was moved before (V19), or sold with (V20), or that
- * were chosen (V23).
+ * Returns the numbers of other lots that the entries name: lots before which it was moved (V19), with which
+ * it was sold (V20) or that were chosen (V23).
  */
 const namedNumbers = (entries: readonly Entry[], numbers: LotNumbers) =>
   entries

@@ -16,12 +16,13 @@ import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
 /**
- * Returns the price of a step in the curve: before any bid, the opening bid; also a bid that has become void since.
+ * Returns the price of a step in the curve: the opening bid before any bid, and even bids that have since
+ * become void.
  */
 export const curvePriceOf = ({ view }: ReplayStep): Whole =>
   view.finalPrice || view.winPrice || view.nextPrice
 
-/** The label of a step's price; of a lot without a bid, that of the current bid. */
+/** The label of a step's price, or for a lot without a bid, that of the current bid. */
 const labels = { opening: 'price', current: 'price', highest: 'highest', hammer: 'hammer' } as const
 
 /** Returns what a step shows in place of a price. */
@@ -30,7 +31,7 @@ const noPrice = (view: ReplayStep['view'], price: ShownPrice | null): 'noBid' | 
   return view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids'
 }
 
-/** Events that say the result themselves. */
+/** Events that already state the result. */
 const results: readonly Entry['event']['type'][] = [
   'lotSold',
   'lotSoldInParcel',
@@ -39,7 +40,7 @@ const results: readonly Entry['event']['type'][] = [
   'lotWithdrawn',
 ]
 
-/** One step: the event, and the lot's state at that time. */
+/** One step: the event and the lot's state at that time. */
 export function Stage({
   shown,
   entry,
@@ -110,7 +111,7 @@ function HolderText({ holder: { paddle, channel } }: { holder: Holder }) {
   return t(channel === 'telephone' ? 'telephone' : 'room')
 }
 
-/** The lot's bids up to that step, which are all of them once it is decided. */
+/** The lot's bids up to that step, which are all of them after it is decided. */
 export function StepBids({
   view: { saleStatus },
   bids,

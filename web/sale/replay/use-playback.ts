@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Instant } from '#domain/money/money.ts'
 import { pauseBetween, type Speed, stepForKey } from './playback-timing.ts'
 
-/** Current step and playback state of a replay. */
+/** The current step and playback state of a replay. */
 export type Playback = {
   readonly step: number
   readonly isPlaying: boolean
@@ -12,12 +12,15 @@ export type Playback = {
   readonly setSpeed: (speed: Speed) => void
   /** Shows a step and pauses. */
   readonly goTo: (step: number) => void
-  /** Plays, from the start if at the end; or pauses. */
+  /** Plays, from the start if at the end, or pauses. */
   readonly toggle: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Begins at the last step: the result. @param instants time of each step */
+/**
+ * Returns the playback of a replay, which begins at the last step, the result. @param instants the time of
+ * each step
+ */
 export function usePlayback(instants: readonly Instant[]): Playback {
   const count = instants.length
   const [step, setStep] = useState(Math.max(count - 1, 0))

@@ -21,7 +21,7 @@ function Step({ numbers }: { numbers: ReadonlyMap<string, string> }) {
   return <p>{useStepText([sold], 'HKD', numbers, new Map())(0).text}</p>
 }
 
-test('V20 a step names the lot with which a lot was sold, where its number is known', async () => {
+test('V20 a step names the lot with which a lot was sold, if its number is known', async () => {
   await mount(
     <>
       <Step numbers={new Map([['lot1', '28']])} />

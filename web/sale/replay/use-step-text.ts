@@ -10,7 +10,7 @@ import type { WordedAttributes } from '#web/sale/record/worded-attributes.ts'
 export type StepText = {
   readonly text: string
   readonly time: string
-  /** 'Step 3 of 24' */
+  /** The position, such as 'Step 3 of 24' */
   readonly place: string
   /** The whole step as a sentence, for screen readers. */
   readonly spokenText: string
@@ -18,7 +18,7 @@ export type StepText = {
 
 /**
  * Returns the texts of a replay's steps.
- * @param numbers of other lots that the entries name, by id
+ * @param numbers the numbers of other lots that the entries name, by id
  */
 export function useStepText(
   entries: readonly Entry[],

@@ -14,7 +14,7 @@ test.each([
   expect(axisValues(top)).toEqual(values)
 })
 
-test('marks few figures, none above the highest value', () => {
+test('marks few figures, and none above the highest value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 1_000_000_000 }), (top) => {
       const values = axisValues(top)

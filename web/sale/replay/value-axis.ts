@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 
 /**
- * Returns the round figures of an axis from 0 to a value: two to four of them, none above it.
+ * Returns two to four round figures for an axis from 0 to a value, none above it.
  *
  * @param top the highest value
  */

@@ -8,9 +8,8 @@ import { percentage } from '#wire/words/rates.ts'
 import css from './all-in.module.css'
 
 /**
- * Total of a winning bid by payment method (M4), calculated like the invoice.
- *
- * @param price null if the lot has none; the block keeps its height
+ * The total of a winning bid by payment method (M4), calculated as on the invoice.
+ * @param price the price, or null if the lot has none; the block keeps its height
  */
 export function TotalWithPremium({
   price,

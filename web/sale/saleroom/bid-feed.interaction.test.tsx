@@ -9,7 +9,7 @@ import { BidFeed } from './bid-feed.tsx'
 import { SaleroomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
 
-/** The list of a lot with bids of two bidders in turn. */
+/** Mounts the list of a lot with alternating bids of two bidders. */
 async function mountFeed(bidsBefore: number) {
   const sale = inTheRoom({}, undefined, (before) => before.admit('A', 'B'))
   const live = createLiveSale(sale)
@@ -37,7 +37,7 @@ async function mountFeed(bidsBefore: number) {
   await act(async () => live.deliver())
   return {
     ...mounted,
-    /** Places a bid, and delivers it. */
+    /** Places a bid and delivers it. */
     bid: () =>
       act(async () => {
         bid()
@@ -52,7 +52,7 @@ function fakeTimers(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a hot lot shows its newest bids, and earlier ones as they are asked for', async () => {
+test('a contested lot shows its newest bids, and earlier ones on request', async () => {
   const { user, t, bidsShown } = await mountFeed(120)
   expect(bidsShown()).toBe(20)
   await user.click(screen.getByRole('button', { name: t('live.feed.earlier', { count: 100 }) }))
@@ -62,7 +62,7 @@ test('a hot lot shows its newest bids, and earlier ones as they are asked for', 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a list that was never in view follows from the first bid on when it comes into view', async () => {
+test('a list that was never in view shows all bids from the first when it comes into view', async () => {
   const viewport = stubViewport()
   fakeTimers()
   const { bid, bidsShown } = await mountFeed(0)
@@ -76,7 +76,7 @@ test('a list that was never in view follows from the first bid on when it comes 
   expect(bidsShown()).toBe(3)
 })
 
-test('shows no fewer bids when it leaves the view in a rush', async () => {
+test('shows no fewer bids when it leaves the view during a rush of bids', async () => {
   const viewport = stubViewport()
   fakeTimers()
   const { bid, bidsShown } = await mountFeed(1)

@@ -13,19 +13,19 @@ import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
-/** The number of bids shown at first, more than a screen has room for: each one shown costs time at every new bid. */
+/** The number of bids shown at first, more than fit on a screen, since each one shown costs time at every new bid. */
 const shownFirst = 20
 
-/** The number added by each press. */
+/** The number of bids added by each press. */
 const step = 50
 
-/** Milliseconds without a bid after which bidding pauses: the next bid is animated. */
+/** Milliseconds without a bid after which bidding counts as pausing, so that the next bid is animated. */
 const restMs = 400
 
 /** Milliseconds without a bid after which a list out of view updates; many of its lines may change at once. */
 const unseenRestMs = 2_000
 
-/** The bids on the lot, newest first. Out of view, as on a telephone, the list updates only when bidding pauses. */
+/** The bids on the lot, newest first. Out of view, as on a phone, the list updates only when bidding pauses. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
@@ -40,11 +40,14 @@ export function BidFeed({ lotId }: { lotId: string }) {
   )
 }
 
-/** Returns all bids; out of view, the bids last shown until bidding pauses. Never fewer than were shown. */
+/**
+ * Returns all bids, or while out of view, the bids last shown until bidding pauses, but never fewer than were
+ * shown.
+ */
 function useShownBids(bids: readonly BidView[], isInView: boolean): readonly BidView[] {
   const [held, setHeld] = useState<readonly BidView[] | null>(null)
   const isHeld = !isInView && bids.length > 0
-  // Only when the list leaves or enters the view: with each bid it would render twice.
+  // Only when the list leaves or enters the view, as otherwise it would render twice with each bid.
   if (isHeld !== (held !== null)) setHeld(isHeld ? bids : null)
   useEffect(() => {
     if (!isHeld) return
@@ -54,7 +57,7 @@ function useShownBids(bids: readonly BidView[], isInView: boolean): readonly Bid
   return held ?? bids
 }
 
-/** The viewer's own bids are highlighted, retracted ones struck out. */
+/** The list of bids, with the viewer's own bids highlighted and retracted ones struck out. */
 const BidList = memo(function BidList({
   listRef,
   bids,
@@ -90,7 +93,7 @@ const BidList = memo(function BidList({
   )
 })
 
-/** In the place of the bids while there are none. */
+/** Shown in place of the bids while there are none. */
 export function EmptyFeed({ isLoading = false }: { isLoading?: boolean }) {
   const t = useTranslations('live.feed')
   return (
@@ -100,7 +103,7 @@ export function EmptyFeed({ isLoading = false }: { isLoading?: boolean }) {
   )
 }
 
-/** Renders again only when its bid changes. */
+/** An item that rerenders only when its bid changes. */
 const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView; isNewest: boolean }) {
   const t = useTranslations('live.feed')
   const bidder = useBidderText(bid)
@@ -125,7 +128,7 @@ const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView;
   )
 })
 
-/** Returns the public part of a bidder: paddle, saleroom, telephone, commission, or the viewer. */
+/** Returns the public description of a bidder: paddle, saleroom, telephone, commission or the viewer. */
 function useBidderText({ paddle, channel }: BidView): string {
   const t = useTranslations('live.feed')
   const ownPaddle = usePaddle()

@@ -75,7 +75,7 @@ async function mountPanel({
     </SaleroomContext>,
     { ...options, client, live },
   )
-  // A page with a loader is shown once that has loaded, and follows its sale a moment later.
+  // A page with a loader is shown after it has loaded, and follows its sale a moment later.
   await waitFor(() => expect(live.isFollowed()).toBe(true))
   live.connect()
   const { t } = mounted
@@ -166,7 +166,7 @@ test('sends one bid for two clicks before the page shows the first', async () =>
 
 test('V9 sends nothing if the price changed just before the press', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  // React takes a timestamp of 0 for none.
+  // React treats a timestamp of 0 as missing.
   vi.advanceTimersByTime(1)
   try {
     const { user, t, sale, deliver, bidButton, sentPrices } = await mountPanel({ settleMs: 300 })
@@ -178,7 +178,7 @@ test('V9 sends nothing if the price changed just before the press', async () => 
     await user.keyboard('{Enter} ')
     expect(sentPrices()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe(t('live.button.overtaken'))
-    // A screen reader announces what is added: a new element for each press.
+    // A screen reader announces added elements, so each press adds a new one.
     expect(announced?.textContent).toBe(t('live.button.overtaken'))
     expect(screen.getByRole('status').contains(announced)).toBe(false)
     vi.advanceTimersByTime(300)
@@ -189,7 +189,7 @@ test('V9 sends nothing if the price changed just before the press', async () => 
   }
 })
 
-test('V9 sends nothing if the price changes under the finger', async () => {
+test('V9 sends nothing if the price changes during the press', async () => {
   const { user, t, sale, deliver, bidButton, sentPrices } = await mountPanel()
   await user.pointer({ keys: '[MouseLeft>]', target: await bidButton('3,000') })
   sale.offer('B', 3_000)
@@ -202,7 +202,7 @@ test('V9 sends nothing if the price changes under the finger', async () => {
   expect(screen.queryByText(t('live.button.overtaken'))).toBeNull()
 })
 
-test('bids with Enter; a held key makes no further click', async () => {
+test('bids with Enter; holding the key makes no more clicks', async () => {
   const { user, bidButton, sentPrices } = await mountPanel()
   const button = await bidButton('3,000')
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
@@ -212,7 +212,7 @@ test('bids with Enter; a held key makes no further click', async () => {
   expect(sentPrices()).toEqual([3_000])
 })
 
-test('selecting a higher amount sends nothing; the button then bids it', async () => {
+test('selecting a higher amount sends nothing, but the button then bids it', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,500' }) }))
   expect(sentPrices()).toEqual([])
@@ -235,7 +235,7 @@ test('V15 confirms an unusual amount before it is sent', async () => {
   expect(sentPrices()).toEqual([900_000])
 })
 
-test('V15 the focus returns to the bid button from the question, however that closes', async () => {
+test('V15 the focus returns to the bid button however the question is closed', async () => {
   const client = createFakeClient()
   const { user, t, sale, bidButton, deliver, disconnect, reconnect } = await mountPanel({ client })
   const ask = async () => {
@@ -259,7 +259,7 @@ test('V15 the focus returns to the bid button from the question, however that cl
   expect(document.activeElement?.getAttribute('data-key')).toBe('bid')
 })
 
-test('V15 the focus is on the button of the bid that was confirmed, or on what replaces it', async () => {
+test('V15 the focus is on the button of the confirmed bid, or on what replaces it', async () => {
   const client = createFakeClient()
   const { user, t, sale, bidButton, deliver } = await mountPanel({ client })
   const { respond } = client.hold(bidOffer)
@@ -283,7 +283,7 @@ test('V15 the focus is on the button of the bid that was confirmed, or on what r
   expect(document.activeElement?.getAttribute('data-block')).toBe('slot')
 })
 
-test('explains an own amount below the next bid, and keeps the button’s amount', async () => {
+test('explains a custom amount below the next bid, and keeps the button’s amount', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
   const field = await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
@@ -294,7 +294,7 @@ test('explains an own amount below the next bid, and keeps the button’s amount
   expect(sentPrices()).toEqual([])
 })
 
-test('L4 offers the two increments nearest to an own amount; the chosen one is on the button', async () => {
+test('L4 offers the two increments nearest to a custom amount, and the button shows the chosen one', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
   await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
@@ -323,7 +323,7 @@ test.each<[string, (panel: MountedPanel) => void, (panel: MountedPanel) => void]
       deliver()
     },
   ],
-])('keeps an own amount that is being typed: %s', async (_, interrupt, resume) => {
+])('keeps a custom amount being typed: %s', async (_, interrupt, resume) => {
   const panel = await mountPanel()
   const { user, t, bidButton, sentPrices } = panel
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
@@ -341,7 +341,7 @@ test.each<[string, (panel: MountedPanel) => void, (panel: MountedPanel) => void]
   expect(sentPrices()).toEqual([])
 })
 
-test('offers no amount that the button shows, and the next bid again once a higher one is chosen', async () => {
+test('does not offer the amount on the button, and offers the next bid again when a higher one is chosen', async () => {
   const { user, t, bidButton } = await mountPanel()
   const offered = () =>
     screen
@@ -354,7 +354,7 @@ test('offers no amount that the button shows, and the next bid again once a high
   expect(offered()).toEqual(['3,000', '3,200', '3,800'])
 })
 
-test('takes no bid without a connection', async () => {
+test('accepts no bid without a connection', async () => {
   const { user, t, disconnect, reconnect, bidButton, noBidButton, sentPrices } = await mountPanel()
   const button = await bidButton('3,000')
   button.focus()
@@ -397,13 +397,13 @@ test('V3 cancels a bid that is pending with the auctioneer', async () => {
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'V9 says when a bid arrived after the hammer, and when that fell: %s',
+  'V9 states when a bid arrived after the hammer, and when the hammer fell: %s',
   async (lang) => {
     const { user, t, sale, deliver, bidButton } = await mountPanel({ lang })
     sale.offer('B', 3_000)
     deliver()
     const button = await bidButton('3,200')
-    // The bidder does not see the hammer yet.
+    // The bidder has not yet seen the hammer.
     sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
     sale.at(start + 5_240).clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
     sale.at(start + 5_640)
@@ -420,7 +420,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('W3 takes no bid above the limit, and requests a higher one', async () => {
+test('W3 accepts no bid above the limit, and requests a higher limit', async () => {
   const sale = inTheRoom().limited('D', 3_100)
   const { registration } = registrationState()
   if (!registration) throw new Error('There is no registration')
@@ -455,7 +455,7 @@ test('W7 keeps a chosen amount that the limit no longer covers, until another is
   })
   await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,800' }) }))
   await bidButton('3,800')
-  // As on another page of theirs: a commission bid.
+  // A commission bid, as if placed on another page of theirs.
   sale.preBid('A', 3_000, 'lot2')
   deliver()
   await waitFor(() => expect(noBidButton()).toBe(true))
@@ -478,7 +478,7 @@ test('W1 opens the registration for a client who is not registered', async () =>
   expect(register).toHaveBeenCalledOnce()
 })
 
-/** Makes the lot that of paddle A, as staff do while its page is open. */
+/** Makes paddle A the owner of the lot, as staff may do while its page is open. */
 const nameOwner = (sale: Rehearsal) =>
   sale.run({
     type: 'setOwners',
@@ -487,7 +487,7 @@ const nameOwner = (sale: Rehearsal) =>
     seen: [],
   })
 
-/** Expects the sentence in place of everything that could bid. */
+/** Expects the sentence in place of all bidding controls. */
 function expectOwnLot({ t, noBidButton }: Awaited<ReturnType<typeof mountPanel>>): void {
   expect(screen.getByRole('status').textContent).toBe(t('bidBox.own'))
   expect(noBidButton()).toBe(true)
@@ -496,7 +496,7 @@ function expectOwnLot({ t, noBidButton }: Awaited<ReturnType<typeof mountPanel>>
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S10 the viewer’s own lot has no button, amounts or keys that bid: %s',
+  'S10 the viewer’s own lot has no buttons, amounts or keys for bidding: %s',
   async (lang) => {
     const sale = inTheRoom()
     nameOwner(sale)
@@ -512,7 +512,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S10 refuses an owner who is named in the meantime, and keeps showing the reason', async () => {
+test('S10 refuses an owner who was named in the meantime, and keeps showing the reason', async () => {
   const loader = vi.fn(() => null)
   const panel = await mountPanel({ loader })
   const { user, t, sale, deliver, bidButton, sentPrices } = panel
@@ -524,7 +524,7 @@ test('S10 refuses an owner who is named in the meantime, and keeps showing the r
   await screen.findByText(t('bidBox.own'))
   expectOwnLot(panel)
   await waitFor(() => expect(loader).toHaveBeenCalledOnce())
-  // Another price hides the refusal, not that the lot is their own.
+  // A new price hides the refusal, but not that the lot is their own.
   sale.offer('B', 3_000)
   deliver()
   await screen.findByText(t('live.price.current'))
@@ -532,7 +532,7 @@ test('S10 refuses an owner who is named in the meantime, and keeps showing the r
   expect(sentPrices()).toEqual([3_000])
 })
 
-test('S10 an own amount that is being typed goes with the button', async () => {
+test('S10 a custom amount being typed disappears with the button', async () => {
   const { t, user, sale, client, ...panel } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
   await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })

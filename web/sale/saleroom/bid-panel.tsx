@@ -41,7 +41,7 @@ export function BidPanel({ lot }: { lot: SaleroomLot }) {
   return view ? <Panel lot={lot} view={view} /> : null
 }
 
-/** Every block has a fixed height, so that nothing moves when the state changes. */
+/** The panel, in which every block has a fixed height so that nothing moves when the state changes. */
 function Panel({ lot, view }: { lot: SaleroomLot; view: LotView }) {
   const { auction, registrationState } = useSaleroom()
   const { attempt, send } = useOffer(lot.id, registrationState.paddle)
@@ -95,7 +95,7 @@ type SlotProps = {
   view: LotView
   button: BidButton
   late: LateBid | null
-  /** The minimum bid; null if none is possible. */
+  /** The minimum bid, or null if none is possible. */
   next: Whole | null
   /** The amount on the button. */
   price: Whole
@@ -104,7 +104,7 @@ type SlotProps = {
   onBid: (price: Whole) => void
 }
 
-/** The button with higher amounts, or a form in the place of both. */
+/** The button with higher amounts, or a form in place of both. */
 function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, onBid }: SlotProps) {
   const { auction } = useSaleroom()
   const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
@@ -117,7 +117,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   const increments = incrementsOf(auction)
   const isRaise = button.kind === 'received'
   const minBid = next ?? (view.nextPrice || lot.startPrice)
-  // An amount that is being typed outlasts a lost connection and a pause.
+  // An amount being typed survives a lost connection and a pause.
   if (isOwnAmountOpen && showsAmounts(button)) {
     const close = () => {
       setOwnAmountOpen(false)
@@ -196,7 +196,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   )
 }
 
-/** Below a button that cannot bid: what the online buyer of the lot can request (V22, V23), or links. */
+/** Shown below a button that cannot bid: what the online buyer of the lot can request (V22, V23), or links. */
 function BelowButton({
   lot,
   view,

@@ -12,7 +12,7 @@ import { ButtonText } from './button-text.tsx'
 import css from './live-button.module.css'
 import { useSaleroom } from './room-context.ts'
 
-/** Why the viewer may not bid, and what to do (W1). */
+/** Explains why the viewer may not bid and what to do (W1). */
 export function BlockedBidding({ reason }: { reason: Ineligibility }) {
   const t = useTranslations('live.button')
   const { phone } = useHouse()
@@ -35,7 +35,7 @@ export function BlockedBidding({ reason }: { reason: Ineligibility }) {
   }
 }
 
-/** Opens the login dialog over the saleroom; links to the login page without scripts. */
+/** Opens the login dialog over the saleroom, or without scripts links to the login page. */
 function SignIn() {
   const t = useTranslations('live.button')
   const signInFirst = useRequireSignIn()
@@ -56,7 +56,7 @@ function SignIn() {
   )
 }
 
-/** @param isRenewal only the deposit of a suspended paddle is missing (W2) */
+/** A button to register. @param isRenewal whether only the deposit of a suspended paddle is missing (W2) */
 function Register({ isRenewal = false }: { isRenewal?: boolean }) {
   const t = useTranslations('live.button')
   const { auction, register } = useSaleroom()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-button.module.css'
 
-/** Text in place of the button. @param children between its label and its note */
+/** A text in place of the button. @param children content between its label and its note */
 export function ButtonText({
   label,
   note,

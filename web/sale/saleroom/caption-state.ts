@@ -1,7 +1,7 @@
 import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
-/** Serialises what an announcement about a lot can state: its caption lasts as long as this stays the same. */
+/** Serializes what an announcement about a lot can state; its caption lasts as long as this stays the same. */
 export function captionState(
   { liveStatus, isEnd, paused, currentLotId }: SaleHead,
   lot: LotView | undefined,

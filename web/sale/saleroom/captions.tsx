@@ -4,7 +4,7 @@ import { captionState } from './caption-state.ts'
 import css from './captions.module.css'
 import { useSaleroomAnnouncer } from './room-announcer.tsx'
 
-/** The last announcement as a caption over the video while it is so, hidden from screen readers. */
+/** The last announcement as a caption over the video while it is true, hidden from screen readers. */
 export function Captions() {
   const announcer = useSaleroomAnnouncer()
   return announcer && <LastAnnouncement announcer={announcer} />

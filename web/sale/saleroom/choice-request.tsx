@@ -21,7 +21,7 @@ import slot from './slot-links.module.css'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
-/** V23: the online buyer of a lot that is offered by choice says which lots they take; the clerk decides. */
+/** Lets the online buyer of a lot offered by choice say which lots they take (V23); the clerk decides. */
 export function ChoiceRequest({ lot, view }: { lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('changes.choice.request')
   const lang = useLocale()
@@ -80,7 +80,7 @@ export function ChoiceRequest({ lot, view }: { lot: SaleroomLot; view: LotView }
   )
 }
 
-/** The lots of the group with their total. The lot that was called is ticked. */
+/** The lots of the group with their total; the called lot is ticked. */
 function ChoiceSheet({
   lot,
   price,

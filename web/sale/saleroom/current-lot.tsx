@@ -13,9 +13,8 @@ import type { SaleroomLot } from './room-lot.ts'
 import { useHasBegun } from './use-has-begun.ts'
 
 /**
- * The current lot: pictures, number, title in both languages, and details.
- *
- * @param isNext it is not offered yet
+ * The current lot: pictures, number, title in both languages and details.
+ * @param isNext whether it is not yet offered
  */
 export function CurrentLot({
   lot,
@@ -47,7 +46,7 @@ export function CurrentLot({
   )
 }
 
-/** After the last lot. */
+/** Shown after the last lot. */
 export function NoCurrentLot({ className }: { className?: string | undefined }) {
   const t = useTranslations('live')
   const { isEnd } = useSale()

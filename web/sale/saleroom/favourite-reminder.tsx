@@ -7,7 +7,7 @@ import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
 import { lotOrder } from './lot-order.ts'
 import { useSaleroom } from './room-context.ts'
 
-/** Shows a toast when a favourite lot is two lots away, and when it is next. */
+/** Shows a toast when a favourite lot is two lots away and when it is next. */
 export function FavouriteReminder() {
   const t = useTranslations('live.favourite')
   const { show } = useToast()

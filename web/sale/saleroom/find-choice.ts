@@ -4,10 +4,9 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
- * Returns the lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale, or none
- * if it is offered alone.
- *
- * @param lots in order of lot number
+ * Returns the lots with which a lot is offered by choice (V23), including itself, as far as they are for
+ * sale, or none if it is offered alone.
+ * @param lots the lots in the order of their numbers
  */
 export function findChoice<L extends { readonly id: string }>(
   lots: readonly L[],

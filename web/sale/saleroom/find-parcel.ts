@@ -6,9 +6,8 @@ import { type GroupedLot, parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
- * Returns the parcel that begins with a lot (V20), as far as it is still for sale; the lot alone if there is none.
- *
- * @param lots in order of lot number
+ * Returns the parcel that begins with a lot (V20), as far as it is still for sale, or only the lot if there is none.
+ * @param lots the lots in the order of their numbers
  */
 export const findParcel = <L extends GroupedLot>(
   lots: readonly L[],

@@ -13,7 +13,7 @@ import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 const firstLot = { ...lotFixture, id: 'lot1' }
 
-/** Mounts the panel of a sale whose saleroom is closed. @param startTime has passed by default */
+/** Mounts the panel of a sale whose saleroom is closed. @param startTime the start, which by default has passed */
 async function mountIdle(sale: Rehearsal, lot: SaleroomLot = firstLot, startTime = 1) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
@@ -26,14 +26,14 @@ async function mountIdle(sale: Rehearsal, lot: SaleroomLot = firstLot, startTime
   )
 }
 
-test('V1 a saleroom that has not opened yet opens shortly', async () => {
+test('V1 a due saleroom that has not opened yet is said to open shortly', async () => {
   const { t } = await mountIdle(rehearse({ kind: 'live' }))
   expect(screen.getByText(t('live.strip.shortly'))).toBeTruthy()
   expect(screen.getByText(t('live.strip.due', { time: '08:00' }))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.reopens'))).toBeNull()
 })
 
-test('V1 counts down to the opening, in the place of its time', async () => {
+test('V1 counts down to the opening in place of its time', async () => {
   const { t } = await mountIdle(rehearse({ kind: 'live' }), firstLot, Date.parse('2100-01-01T10:00Z'))
   expect(screen.getByText(t('live.strip.notOpen'))).toBeTruthy()
   const timer = screen.getByRole('timer')
@@ -42,14 +42,14 @@ test('V1 counts down to the opening, in the place of its time', async () => {
   expect(screen.getByText(t('live.strip.opens', { time: '2100-01-01 18:00' }))).toBeTruthy()
 })
 
-test('V1 counts down in the strip for who cannot bid', async () => {
+test('V1 counts down in the strip for viewers who cannot bid', async () => {
   const own = { ...firstLot, isOwn: true as const }
   const { t } = await mountIdle(rehearse({ kind: 'live' }), own, Date.parse('2100-01-01T10:00Z'))
   const strip = screen.getByText(t('live.strip.notOpen')).parentElement
   expect(strip?.contains(screen.getByRole('timer'))).toBe(true)
 })
 
-test('V1 a saleroom that was open reopens', async () => {
+test('V1 a saleroom that was open is said to reopen', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
   const { t } = await mountIdle(sale)
@@ -58,7 +58,7 @@ test('V1 a saleroom that was open reopens', async () => {
   expect(screen.queryByText(t('live.strip.shortly'))).toBeNull()
 })
 
-test('W3 states what a won lot leaves of the limit', async () => {
+test('W3 states how much of the limit a won lot leaves', async () => {
   const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 4_200)
   sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
@@ -82,14 +82,14 @@ test('W3 states what a won lot leaves of the limit', async () => {
   expect(screen.getByText(money(2_300, 'HKD'), verbatim)).toBeTruthy()
 })
 
-test('S10 before the viewer’s own lot is offered, the panel says so and leads to no pre-bid', async () => {
+test('S10 before the viewer’s own lot is offered, the panel says that it is theirs and offers no pre-bid', async () => {
   const { t } = await mountIdle(rehearse({ kind: 'live' }), { ...firstLot, isOwn: true })
   expect(screen.getByRole('status').textContent).toBe(t('bidBox.own'))
   expect(screen.queryByText(t('live.button.ready'))).toBeNull()
   expect(screen.queryByRole('link', { name: new RegExp(t('live.links.preBid')) })).toBeNull()
 })
 
-test('V1 a lot that was set aside keeps its bid, and leads to no pre-bid', async () => {
+test('V1 a lot that was set aside keeps its bid and offers no pre-bid', async () => {
   const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
   sale.offer('A', 4_200)
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })

@@ -25,9 +25,8 @@ import { useHasBegun } from './use-has-begun.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 
 /**
- * The bidding panel without a current lot: the next one, with the blocks of a lot that is offered.
- *
- * @param next null after the last lot
+ * The bidding panel without a current lot: the next one, with the blocks of an offered lot.
+ * @param next the next lot, or null after the last
  */
 export function IdlePanel({ next }: { next: SaleroomLot | null }) {
   const { isEnd } = useSale()
@@ -42,7 +41,7 @@ export function IdlePanel({ next }: { next: SaleroomLot | null }) {
   )
 }
 
-/** Why no lot is offered, and until when; that the next one was set aside with a bid (V1). */
+/** States why no lot is offered and until when, or that the next one was set aside with a bid (V1). */
 function Status({ next }: { next: SaleroomLot | null }) {
   const t = useTranslations('live.strip')
   const { isEnd, cancellation, liveStatus, startTime } = useSale()
@@ -140,7 +139,7 @@ function NextLot({ lot }: { lot: SaleroomLot }) {
   )
 }
 
-/** The time left until the saleroom opens, in the place of the amount of a bid; nothing once it is due. */
+/** The remaining time until the saleroom opens, in place of the amount of a bid, or nothing when it is due. */
 function ToOpening() {
   const { liveStatus, startTime } = useSale()
   const hasBegun = useHasBegun()

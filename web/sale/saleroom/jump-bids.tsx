@@ -8,10 +8,10 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { MoreAmounts } from '#web/sale/bidding/more-amounts.tsx'
 import css from './jump-bids.module.css'
 
-/** The price of the bid button: the next bid, unless a higher amount was selected. */
+/** Returns the price on the bid button: the next bid, unless a higher amount was selected. */
 export function useChosenPrice(next: Whole): {
   readonly selected: Whole
-  /** The selected amount; null if none, or if bidding has passed it. */
+  /** The selected amount, or null if there is none or bidding has passed it. */
   readonly custom: Whole | null
   readonly select: (price: Whole | null) => void
 } {
@@ -20,11 +20,12 @@ export function useChosenPrice(next: Whole): {
   return { selected: custom ?? next, custom, select }
 }
 
-/** The number of amounts offered beside the one on the button. */
+/** The number of amounts offered besides the one on the button. */
 const offered = 3
 
 /**
- * Higher amounts to choose from, without the one on the button. Selecting sends nothing: it changes the button's amount.
+ * Higher amounts to choose from, without the one on the button. Selecting one sends nothing but changes the
+ * button's amount.
  */
 export function JumpBids({
   increments,
@@ -41,16 +42,16 @@ export function JumpBids({
   /** The rates of the sale (O8). */
   rates: Rates
   next: Whole
-  /** The amount on the button; null if it shows none. */
+  /** The amount on the button, or null if it shows none. */
   selected: Whole | null
-  /** A pending bid is raised (V3). */
+  /** Whether a pending bid is being raised (V3). */
   isRaise?: boolean
   /** Whether bidding is not possible at present. */
   disabled?: boolean
-  /** Remaining limit (W3); null for none. */
+  /** The remaining limit (W3), or null if there is none. */
   max: Whole | null
   onChoose: (price: Whole) => void
-  /** Opens the field for an own amount. */
+  /** Opens the field for a custom amount. */
   onOwnAmount: () => void
 }) {
   const t = useTranslations('live.jump')
@@ -79,7 +80,7 @@ export function JumpBids({
       <div className={css.jumps}>
         {amounts.map(({ price, action }, index) => (
           <button
-            // By place: the button keeps the focus when its amount moves to the bid button.
+            // Keyed by position, so that the button keeps the focus when its amount moves to the bid button.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
             type="button"

@@ -6,7 +6,7 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import css from './key-list.module.css'
 import { allSaleroomKeys, type SaleroomKey, saleroomKeys } from './room-keys.ts'
 
-/** The saleroom's keyboard shortcuts, and whether they are enabled. */
+/** The saleroom's keyboard shortcuts and whether they are enabled. */
 export function KeyList({
   open,
   isOn,

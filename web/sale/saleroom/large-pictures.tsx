@@ -1,6 +1,6 @@
 import { Viewer } from '#web/sale/lots/viewer/viewer.tsx'
 
-/** The viewer of the lot page. */
+/** The picture viewer, as on the lot page. */
 export function LargePictures({
   pictures,
   ...rest

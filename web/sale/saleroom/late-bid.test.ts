@@ -18,7 +18,7 @@ const refusedAt = (at: number): Attempt => ({
   },
 })
 
-test('V9 shows both times in Hong Kong, with as many decimals as tell them apart', () => {
+test('V9 shows both times in Hong Kong, with enough decimals to distinguish them', () => {
   const timesAt = (at: number) => {
     const { time, closingTime } = lateBidOf(refusedAt(at)) ?? {}
     return [closingTime, time]

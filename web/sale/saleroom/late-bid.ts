@@ -5,7 +5,7 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 /** A bid that arrived after its lot was sold or passed, with both times as `HH:mm:ss.s` in Hong Kong time. */
 export type LateBid = { readonly price: Whole; readonly time: string; readonly closingTime: string }
 
-/** Returns the viewer's bid if it came too late (V9); otherwise null. */
+/** Returns the viewer's bid if it came too late (V9), else null. */
 export function lateBidOf(attempt: Attempt): LateBid | null {
   if (attempt.kind !== 'refused' || attempt.error.name !== 'lotEnded') return null
   const { late } = attempt.error.data
@@ -18,7 +18,7 @@ export function lateBidOf(attempt: Attempt): LateBid | null {
   }
 }
 
-/** Returns one decimal of a second, and more if needed to distinguish the two instants. */
+/** Returns the number of decimals of a second: one, or more if needed to distinguish the two instants. */
 const decimalsApart = (first: Instant, second: Instant): number =>
   [1, 2].find((decimals) => preciseTime(first, decimals) !== preciseTime(second, decimals)) ?? 3
 

@@ -5,9 +5,8 @@ import css from './limit-left.module.css'
 import { useSaleroom } from './room-context.ts'
 
 /**
- * The rest of the viewer's bidding limit (W3), in figures and as a bar. Nothing for viewers without a paddle.
- *
- * @param left null without a limit
+ * The viewer's remaining bidding limit (W3), in figures and as a bar; nothing for viewers without a paddle.
+ * @param left the remaining limit, or null if there is no limit
  */
 export function LimitLeft({ left, currency }: { left: Whole | null; currency: string }) {
   const t = useTranslations('live.limit')

@@ -23,7 +23,7 @@ import { useSaleroom } from './room-context.ts'
  *
  * @param ref the button, while the viewer can bid or could in a moment
  * @param late the viewer's bid on this lot, if it came after the hammer
- * @param price what a press sends; may be higher than the button's own next bid
+ * @param price what a press sends, which may be higher than the button's own next bid
  */
 export function LiveButton({
   ref,
@@ -62,14 +62,14 @@ export function LiveButton({
   }
 }
 
-/** A won lot is invoiced from the hammer on, except in a rehearsal. */
+/** Shown for a won lot, which is invoiced from the hammer onwards, except in a rehearsal. */
 function Won() {
   const t = useTranslations('live.button')
   const { isRehearsal } = useSaleroom().auction
   return <ButtonText label={t(isRehearsal ? 'won' : 'invoiced')} />
 }
 
-/** V9: a bid that arrived after the hammer, with its time. The status shows when the lot was sold or passed. */
+/** A bid that arrived after the hammer, with its time (V9). The status shows when the lot was sold or passed. */
 function TooLate({ late: { price, time }, isPassed }: { late: LateBid; isPassed: boolean }) {
   const t = useTranslations('live.button')
   const { currency } = useSaleroom().auction
@@ -87,10 +87,10 @@ function NextLot() {
   return <ButtonText label={next ? t('next', { number: lotLabel(next) }) : t('last')} />
 }
 
-/** Every state in which the viewer can bid on the lot, or could in a moment. */
+/** Every state in which the viewer can bid on the lot or could in a moment. */
 type UndecidedButton = Exclude<BidButton, { readonly kind: Ineligibility | LotOutcome['kind'] | 'own' }>
 
-/** The button in such a state; a reload button if the server rejects this version of the page. */
+/** The button in such a state, or a reload button if the server rejects this version of the page. */
 function UndecidedLotButton({
   ref,
   button,

@@ -10,8 +10,7 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { toSaleroomLots } from './room-lot.ts'
 
 /**
- * Loads a live sale: the sale before its lots, so that no push is missed. Redirects for timed sales.
- *
+ * Loads a live sale before its lots, so that no push is missed. Redirects for timed sales.
  * @param page the page's name below the sale's path
  */
 export async function loadLiveSale(house: HouseView, auctionId: string, page: 'live' | 'liveStream') {

@@ -23,17 +23,17 @@ async function mountDetails(sale: Rehearsal, shown = lot) {
   )
 }
 
-test('T3 says nothing of the reserve before the first bid', async () => {
+test('T3 says nothing about the reserve before the first bid', async () => {
   const { t } = await mountDetails(rehearse({ kind: 'live' }))
   expect(screen.queryByText(t('live.reserve.label'))).toBeNull()
 })
 
-test('T3 says from the first bid whether the reserve is met', async () => {
+test('T3 states whether the reserve is met from the first bid onwards', async () => {
   const { t } = await mountDetails(withBid())
   expect(screen.getByText(t('live.reserve.label'))).toBeTruthy()
 })
 
-test('T3 says nothing of the reserve of a lot without one', async () => {
+test('T3 says nothing about a reserve for a lot without one', async () => {
   const { t } = await mountDetails(withBid(), { ...lot, lowEstimate: 0, highEstimate: 0 })
   expect(screen.queryByText(t('live.reserve.label'))).toBeNull()
 })

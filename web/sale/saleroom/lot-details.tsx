@@ -8,7 +8,7 @@ import css from './lot-details.module.css'
 import { useSaleroom } from './room-context.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
-/** Estimate, reserve and condition of a lot, with a link to its page in a new tab. */
+/** The estimate, reserve and condition of a lot, with a link to its page in a new tab. */
 export function LotDetails({ lot, className }: { lot: SaleroomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
   const lotText = useTranslations('ui.lot')
@@ -47,7 +47,7 @@ export function LotDetails({ lot, className }: { lot: SaleroomLot; className?: s
 function Reserve({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('live.reserve')
   const reserve = useLotFact(lot.id, shownReserve)
-  // The estimate of a lot without a reserve says so.
+  // The estimate already says that a lot has no reserve.
   if (lot.highEstimate === 0 || reserve === null) return null
   return (
     <>

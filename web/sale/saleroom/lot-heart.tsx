@@ -4,7 +4,7 @@ import { Heart } from '#web/kit/ui/heart.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import type { SaleroomLot } from './room-lot.ts'
 
-/** Favourite button of a lot. @param isKey whether the keyboard shortcut presses it */
+/** The favourite button of a lot. @param isKey whether the keyboard shortcut presses it */
 export function LotHeart({ lot, isKey = false }: { lot: SaleroomLot; isKey?: boolean }) {
   const lotText = useTranslations('ui.lot')
   const toggle = useToggleFavourite()

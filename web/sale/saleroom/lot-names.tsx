@@ -2,14 +2,14 @@ import { useLocale } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import type { SaleroomLot } from './room-lot.ts'
 
-/** A lot's title in both languages and its facts, each on one line, which its tooltip has in full. */
+/** A lot's title in both languages and its facts, each on one line and in full in its tooltip. */
 export function LotNames({
   lot: { title, accent, otherTitle, facts },
   id,
   classNames,
 }: {
   lot: Pick<SaleroomLot, 'title' | 'accent' | 'otherTitle' | 'facts'>
-  /** Of the heading. */
+  /** The id of the heading. */
   id?: string
   classNames: Readonly<Record<'title' | 'other' | 'facts', string | undefined>>
 }) {

@@ -33,13 +33,13 @@ const viewsOf =
   (lotId: string): LotView =>
     lotView({ lotId, ...states[lotId] })
 
-test('V2 all lots are coming up before the first call', () => {
+test('V2 before the first call all lots are coming up', () => {
   const order = lotOrder(lots, viewsOf({}), null, [])
   expect(order.current).toBeNull()
   expect(ids(order.upcoming)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
-test('V19 a lot that was passed over comes before the rest', () => {
+test('V19 a skipped lot comes before the rest', () => {
   const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3', [])
   expect(order.current?.id).toBe('l3')
   expect(ids(order.upcoming)).toEqual(['l2', 'l4'])
@@ -78,7 +78,7 @@ test('moves the last lot from coming up to decided', () => {
   expect(orderKey(after)).not.toBe(orderKey(before))
 })
 
-test('lists only sold lots as sold, also when a decision is corrected', () => {
+test('lists only sold lots as sold, even when a decision is corrected', () => {
   const before = { l1: { saleStatus: 'sold', seq: 5 }, l2: { saleStatus: 'passed', seq: 6 } } as const
   const after = { ...before, l2: { saleStatus: 'sold', seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
   const first = lotOrder(lots, viewsOf(before), null, [])
@@ -88,7 +88,7 @@ test('lists only sold lots as sold, also when a decision is corrected', () => {
   expect(orderKey(corrected)).not.toBe(orderKey(first))
 })
 
-test('V19 offers moved lots at their new place, also one moved behind the current lot', () => {
+test('V19 offers moved lots in their new position, even one moved behind the current lot', () => {
   const moves = [
     { lotId: 'l4', before: 'l3' },
     { lotId: 'l1', before: null },

@@ -8,7 +8,7 @@ import { useSaleroom } from './room-context.ts'
 import type { SaleroomLot } from './room-lot.ts'
 import { releasedLotId } from './use-choice.ts'
 
-/** Lots by state: coming up, current, decided (newest first); `sold` is a subset of `decided`. */
+/** Lots by state: coming up, current and decided (newest first); `sold` is a subset of `decided`. */
 export type LotOrder = {
   readonly upcoming: readonly SaleroomLot[]
   readonly current: SaleroomLot | null
@@ -38,7 +38,7 @@ export function lotOrder(
   return { upcoming, current, decided: newestFirst, sold }
 }
 
-/** Key of the displayed content: five upcoming lots are shown. */
+/** Returns a key of the displayed content, in which five upcoming lots are shown. */
 export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string =>
   [[current], upcoming.slice(0, 5), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
@@ -46,7 +46,8 @@ const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: SaleroomL
   viewOf(id)?.seq ?? 0
 
 /**
- * Returns the saleroom's lots by state; renders again when a lot is called, decided or reopened, not with every bid.
+ * Returns the saleroom's lots by state, and rerenders when a lot is called, decided or reopened, but not with
+ * every bid.
  */
 export function useLotOrder(): LotOrder {
   const { lots } = useSaleroom()

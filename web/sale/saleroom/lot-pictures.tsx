@@ -9,7 +9,7 @@ import css from './lot-pictures.module.css'
 
 const LargePictures = lazyWhenIdle(async () => (await import('./large-pictures.tsx')).LargePictures)
 
-/** A lot's pictures as a swipeable strip with arrow keys and buttons; a press enlarges them. */
+/** A lot's pictures as a swipeable strip with arrow keys and buttons, where a press enlarges a picture. */
 export function LotPictures({ pictures, title }: { pictures: readonly string[]; title: string }) {
   const t = useTranslations('live.pictures')
   const strip = useRef<HTMLUListElement>(null)

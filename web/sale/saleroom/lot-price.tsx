@@ -9,9 +9,8 @@ import type { SaleroomLot } from './room-lot.ts'
 import { useHolderText } from './use-holder-text.ts'
 
 /**
- * The price of a lot with its holder, in a block of fixed height.
- *
- * @param place beside the caption: of a lot that is not offered, which it is
+ * The price of a lot with its leader, in a block of fixed height.
+ * @param place what to show beside the caption: the number of a lot that is not being offered
  */
 export function LotPrice({ lot, view, place }: { lot: SaleroomLot; view: LotView; place?: string }) {
   const t = useTranslations('live.price')
@@ -44,7 +43,7 @@ export function LotPrice({ lot, view, place }: { lot: SaleroomLot; view: LotView
   )
 }
 
-/** The leader; of a lot that was passed or withdrawn, what became of its bids. */
+/** The leader, or for a lot that was passed or withdrawn, what became of its bids. */
 function Holder({ view }: { view: LotView }) {
   const t = useTranslations('live.price')
   const holder = useHolderText(shownHolder(view))

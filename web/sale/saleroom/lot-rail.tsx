@@ -22,8 +22,7 @@ import type { SaleroomLot } from './room-lot.ts'
 
 /**
  * The lots coming up and the lots sold.
- *
- * @param shownId the lot that the saleroom shows already
+ * @param shownId the lot that the saleroom already shows
  */
 export function LotRails({ shownId }: { shownId: string | null }) {
   const t = useTranslations('live.rail')
@@ -116,7 +115,7 @@ function LotLink({ lot }: { lot: SaleroomLot }) {
   )
 }
 
-/** Estimate of a lot to come; of one that was set aside with a bid, that bid (V1). */
+/** The estimate of an upcoming lot, or the bid on one that was set aside with a bid (V1). */
 function Expected({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('live.rail')
   const view = useLot(lot.id)
@@ -124,7 +123,7 @@ function Expected({ lot }: { lot: SaleroomLot }) {
   return t('setAside', { amount: money(view.winPrice, lot.currency) })
 }
 
-/** Hammer price of a sold lot. */
+/** The hammer price of a sold lot. */
 function Result({ lot: { id } }: { lot: SaleroomLot }) {
   const t = useTranslations('live.rail')
   const lot = useLot(id)

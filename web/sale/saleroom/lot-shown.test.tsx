@@ -13,7 +13,7 @@ test('M4 O2 shows the total by payment method, in whole units', async () => {
   )
 })
 
-test('shows all pictures: the first eagerly, the others lazily', async () => {
+test('loads the first picture eagerly and the others lazily', async () => {
   const page = await renderMarkup(<LotPictures pictures={['one', 'two', 'three']} title={lot.title} />)
   expect([...page.matchAll(/src="\/pictures\/(\w+)\/960/g)].map(([, key]) => key)).toEqual([
     'one',
@@ -28,7 +28,7 @@ test('shows all pictures: the first eagerly, the others lazily', async () => {
   expect(page).toContain('aria-label="Picture 2 of 3, enlarge"')
 })
 
-test('has no picture buttons for one picture, and a placeholder for none', async () => {
+test('has no picture buttons for a single picture, and a placeholder for none', async () => {
   expect(await renderMarkup(<LotPictures pictures={['one']} title={lot.title} />)).not.toContain(
     'Next picture',
   )

@@ -4,7 +4,7 @@ import { lot, view } from './testing.ts'
 
 const lots = [47, 48, 49, 50].map((lotNum) => ({ ...lot, id: `l${lotNum}`, lotNum }))
 
-test('lists only lots sold to the viewer, not led, passed or sold to others', () => {
+test('lists only lots sold to the viewer, not those led, passed or sold to others', () => {
   const views = new Map([
     ['l47', view({ saleStatus: 'sold', win: 'winning', finalPrice: 330_000 })],
     ['l48', view({ saleStatus: 'sold', win: 'lost', finalPrice: 5_000 })],

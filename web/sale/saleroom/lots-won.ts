@@ -16,12 +16,12 @@ export const lotsWon = (
     return view?.saleStatus === 'sold' && view.win === 'winning' ? [{ lot, hammer: view.finalPrice }] : []
   })
 
-/** Stage of an order: order, issued invoice, or receipt. */
+/** The stage of an order: order, issued invoice, or receipt. */
 export type OrderStage = 'order' | 'invoice' | 'receipt'
 
 type LotOrder = Pick<Order, 'id' | 'status' | 'lots'>
 
-/** Returns the order of each won lot, by lot id; lots without an order are missing. */
+/** Returns the order of each won lot, by lot id, without lots that have no order. */
 export function ordersByLot(
   orders: readonly LotOrder[],
 ): ReadonlyMap<string, { readonly orderId: string; readonly stage: OrderStage }> {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Names of the properties that the keyframes of a stylesheet animate. */
+/** Returns the names of the properties that a stylesheet's keyframes animate. */
 const animated = (css: string): string[] =>
   [...css.matchAll(/@keyframes[^{]*\{((?:[^{}]*\{[^{}]*\})*)/g)].flatMap(([, steps = '']) =>
     [...steps.matchAll(/([\w-]+):/g)].map(([, name = '']) => name),
   )
 
-/** Names of the properties that a stylesheet lets change gradually. */
+/** Returns the names of the properties to which a stylesheet applies transitions. */
 const gradual = (css: string): string[] =>
   [...css.matchAll(/transition(?:-property)?:\s*([^;}]+)/g)].flatMap(([, list = '']) =>
     list
@@ -18,8 +18,8 @@ const gradual = (css: string): string[] =>
   )
 
 /**
- * Properties that the compositor animates alone: others are styled and painted in each frame, while bids arrive in a
- * rush.
+ * The properties that the compositor animates by its own means; others are restyled and repainted in each
+ * frame, even during a rush of bids.
  */
 const composited = ['opacity', 'transform', 'translate', 'scale', 'rotate', 'none']
 
@@ -35,7 +35,7 @@ it('finds what a stylesheet animates', () => {
   ])
 })
 
-it('the saleroom’s own stylesheets animate only what the compositor does alone', () => {
+it('the saleroom’s stylesheets animate only properties that the compositor handles', () => {
   const folder = import.meta.dirname
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.css'))
@@ -43,7 +43,7 @@ it('the saleroom’s own stylesheets animate only what the compositor does alone
       const css = readFileSync(path.join(folder, file), 'utf8')
       return [...animated(css), ...gradual(css)].map((name) => ({ file, name }))
     })
-  // Once per bid of the viewer's own: its words stay readable while the brass is drawn.
+  // Runs once per bid of the viewer; the words stay readable while the brass is drawn.
   const wipe = ['background-size', 'color'].map((name) => ({ file: 'bid-panel.module.css', name }))
   expect(found.filter(({ name }) => !composited.includes(name))).toEqual(wipe)
 })

@@ -10,7 +10,7 @@ import { renderPanel } from './testing-panel.tsx'
 const names = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 const refusalStatuses = ['lotEnded', 'closed', 'roomClosed', 'offerGone', 'biddingNotOpen'] as const
 
-/** All data that refusals can carry; each reads its own part. */
+/** All data that refusals can contain; each refusal reads its part. */
 const data = { nowPrice: 5_000, nextPrice: 5_500, below: 5_000, above: 5_500, maximum: 6_000, limit: 9_000 }
 
 const createError = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
@@ -22,7 +22,7 @@ const createError = (name: RefusalName, lang: 'en' | 'cn'): CallError =>
 const renderRejected = (attempt: Attempt, lang: 'en' | 'zh-Hans') =>
   renderPanel({ button: { kind: 'again', price: 5_500, call: 'none' }, attempt, lang })
 
-/** An identifier: a word with an inner capital, or a lone code after a colon. */
+/** An identifier: a word with an inner capital, or a single code after a colon. */
 const codePattern = new RegExp(
   String.raw`\p{Ll}\p{Lu}|[:：]\s*(${[...offerReasons, ...refusalStatuses].join('|')})$`,
   'mu',

@@ -30,7 +30,7 @@ type OpenKind = Exclude<
   | 'again'
 >
 
-/** The status while no last call is on and the viewer has no pending bid. */
+/** The status while there is no last call and the viewer has no pending bid. */
 export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('live.strip')
   const { lots } = useSaleroom()
@@ -102,7 +102,7 @@ function PausedStrip() {
   )
 }
 
-/** Returns whether the viewer's newest bid was retracted by the clerk (V6) and they do not lead without it. */
+/** Returns whether the clerk retracted the viewer's newest bid (V6) and they do not lead without it. */
 function useIsRetracted({ lotId }: LotView): boolean {
   const ownPaddle = usePaddle()
   const bids = useBids(lotId)

@@ -7,8 +7,7 @@ import { Strip } from './strip.tsx'
 
 /**
  * The lot's result for the viewer.
- *
- * @param late the viewer's bid, if it came after the hammer: then the time of the hammer is shown
+ * @param late the viewer's bid if it came after the hammer, in which case the time of the hammer is shown
  */
 export function OutcomeStrip({
   kind,

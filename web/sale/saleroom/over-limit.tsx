@@ -5,8 +5,7 @@ import { useSaleroom } from './room-context.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
 /**
- * In place of the button: the amount on it is above the remaining limit (W7).
- *
+ * Replaces the button if its amount is above the remaining limit (W7).
  * @param next the minimum bid; if the limit covers it, another amount can be chosen
  */
 export function OverLimit({

@@ -14,8 +14,8 @@ import { type OwnAmount, parseOwnAmount } from './own-amount.ts'
 import css from './own-amount-field.module.css'
 
 /**
- * A custom amount field in place of the button, focused when it appears. An amount between increments offers the two
- * nearest. Choosing an amount sends nothing: it changes the button's amount.
+ * A field for a custom amount in place of the button, focused when it appears. For an amount between
+ * increments it offers the two nearest ones. Choosing an amount sends nothing but changes the button's amount.
  */
 export function OwnAmountField({
   increments,
@@ -28,7 +28,7 @@ export function OwnAmountField({
 }: {
   increments: IncrementTable
   minBid: Whole
-  /** Remaining limit (W3); null for none. */
+  /** The remaining limit (W3), or null if there is none. */
   max: Whole | null
   currency: string
   /** The rates of the sale (O8). */

@@ -2,7 +2,7 @@ import { type IncrementTable, snapDown } from '#domain/auction/increment-table.t
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
 
-/** Validation of a typed amount. Only `ready` can be chosen, at `price`: the increment at or below it (L4). */
+/** The validation of a typed amount. Only `ready` can be chosen, at `price`: the increment at or below it (L4). */
 export type OwnAmount =
   | { readonly kind: 'empty' | 'tooHigh' }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
@@ -12,8 +12,9 @@ export type OwnAmount =
 /**
  * Parses and validates an amount typed in the saleroom.
  *
- * @param minBid the next bid; may lie between increments
- * @param max remaining limit (W3); null for none
+ *
+ * @param minBid the next bid, which may be between increments
+ * @param max the remaining limit (W3), or null if there is none
  */
 export function parseOwnAmount(
   text: string,

@@ -16,10 +16,9 @@ import { SaleroomContext } from './room-context.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 /**
- * Mounts the panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it.
- *
- * @param byChoice the three are offered by choice instead
- * @param ownLot the number of A's own lot (S10); 0 for none
+ * Mounts the panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical to it.
+ * @param byChoice whether the three are offered by choice instead
+ * @param ownLot the number of A's own lot (S10), or 0 for none
  */
 async function mountBought({
   limit = null as number | null,
@@ -69,7 +68,7 @@ async function mountBought({
     </SaleroomContext>,
     { client, live, ...(loader && { loader }) },
   )
-  // A page with a loader is shown once that has loaded.
+  // A page with a loader is shown after it has loaded.
   await waitFor(() => expect(document.querySelector('[data-block]')).not.toBeNull())
   live.connect()
   const answer = (status: NonNullable<OwnParcelRequest>['status']) => {
@@ -79,7 +78,7 @@ async function mountBought({
   return { ...mounted, ...live, sale, client, answer }
 }
 
-test('V22 the online buyer requests lots by number, and withdraws the request', async () => {
+test('V22 the online buyer requests a number of lots and withdraws the request', async () => {
   const { t, client } = await mountBought()
   const count = await screen.findByLabelText(t('changes.parcel.request.count'))
   fireEvent.change(count, { target: { value: '2' } })
@@ -91,7 +90,7 @@ test('V22 the online buyer requests lots by number, and withdraws the request', 
   expect(client.sent(lotParcelRequest)).toMatchObject([{ count: 2 }, { count: 0 }])
 })
 
-test('V22 a request that was carried out is over as soon as the lots are sold', async () => {
+test('V22 a request that was carried out is closed as soon as the lots are sold', async () => {
   const { t, sale, deliver } = await mountBought()
   fireEvent.click(await screen.findByText(t('changes.parcel.request.send', { count: 1, numbers: '2' })))
   await screen.findByText(t('changes.parcel.request.open', { numbers: '2' }))
@@ -108,14 +107,14 @@ test('V22 the second click of a double click does not withdraw the request', asy
   expect(client.sent(lotParcelRequest)).toMatchObject([{ count: 1 }])
 })
 
-test('V22 says that the request was declined as soon as it was', async () => {
+test('V22 states at once that the request was declined', async () => {
   const { t, answer } = await mountBought()
   await screen.findByLabelText(t('changes.parcel.request.count'))
   answer('declined')
   expect(await screen.findByText(t('changes.parcel.request.declined'))).toBeTruthy()
 })
 
-test('V22 says why a request was refused', async () => {
+test('V22 states why a request was refused', async () => {
   const { t, client } = await mountBought()
   client.on(lotParcelRequest, () => refusal('wrongState', { status: 'notOnBlock' }))
   await screen.findByLabelText(t('changes.parcel.request.count'))
@@ -132,7 +131,7 @@ test('W3 V22 offers no more lots than the limit allows', async () => {
   expect(await screen.findByText(t('changes.parcel.request.overLimit'))).toBeTruthy()
 })
 
-test('V22 nothing is requested by others, during a pause, or once another lot is called', async () => {
+test('V22 nothing can be requested by others, during a pause or after another lot is called', async () => {
   const other = await mountBought({ paddle: 'B' })
   expect(screen.queryByLabelText(other.t('changes.parcel.request.count'))).toBeNull()
   cleanup()
@@ -147,7 +146,7 @@ test('V22 nothing is requested by others, during a pause, or once another lot is
   await waitFor(() => expect(screen.queryByLabelText(t('changes.parcel.request.count'))).toBeNull())
 })
 
-test('S10 V22 the buyer requests no lot of the parcel from their own on', async () => {
+test('S10 V22 the buyer cannot request lots of the parcel from their own lot onwards', async () => {
   const two = await mountBought({ ownLot: 3 })
   const count = await screen.findByLabelText(two.t('changes.parcel.request.count'))
   expect(count.querySelectorAll('option')).toHaveLength(1)
@@ -157,7 +156,7 @@ test('S10 V22 the buyer requests no lot of the parcel from their own on', async 
   expect(screen.queryByLabelText(t('changes.parcel.request.count'))).toBeNull()
 })
 
-test('S10 V22 a request that is refused for an own lot says so, and loads the page’s data', async () => {
+test('S10 V22 a request refused because of an own lot says so and reloads the page’s data', async () => {
   const loader = vi.fn(() => null)
   const { t, client } = await mountBought({ loader })
   client.on(lotParcelRequest, () => refusal('ownLot', { nowPrice: 0 }))
@@ -179,7 +178,7 @@ async function openChoice(change: Parameters<typeof mountBought>[0] = {}) {
   return { ...mounted, sheet, tick }
 }
 
-test('V23 the online buyer chooses lots, and withdraws the request', async () => {
+test('V23 the online buyer chooses lots and withdraws the request', async () => {
   const { t, client, sheet, tick } = await openChoice()
   const boxes = sheet.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false])
@@ -218,7 +217,7 @@ test('W3 V23 does not request more than the limit allows', async () => {
   expect(send.closest('button')?.disabled).toBe(true)
 })
 
-test('V23 nobody else can choose, and no choice is possible once one is recorded', async () => {
+test('V23 nobody else can choose, and no choice is possible after one is recorded', async () => {
   const other = await mountBought({ byChoice: true, paddle: 'B' })
   expect(screen.queryByText(other.t('changes.choice.request.choose'))).toBeNull()
   cleanup()

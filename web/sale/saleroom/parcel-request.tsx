@@ -18,7 +18,7 @@ import slot from './slot-links.module.css'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
-/** V22: the online buyer of a lot requests the next ones of its parcel at the same price; the clerk decides. */
+/** Lets the online buyer of a lot request the next ones of its parcel at the same price (V22); the clerk decides. */
 export function ParcelRequest({ lot, view }: { lot: SaleroomLot; view: LotView }) {
   const t = useTranslations('changes.parcel.request')
   const lang = useLocale()
@@ -100,7 +100,7 @@ export function ParcelRequest({ lot, view }: { lot: SaleroomLot; view: LotView }
 }
 
 /**
- * Returns the lots of the parcel that follow and are still for sale, up to the first that is the buyer's own (S10).
+ * Returns the following lots of the parcel that are still for sale, up to the first that is the buyer's own (S10).
  */
 function useFollowing(lot: SaleroomLot) {
   const { lots } = useSaleroom()

@@ -9,16 +9,16 @@ import css from './live-button.module.css'
 import { useSaleroom } from './room-context.ts'
 import { useWithPremium } from './use-with-premium.ts'
 
-/** The label of the button, and the effect of a press. Only `bid` sends anything. */
+/** The label of the button and the effect of a press. Only `bid` sends anything. */
 export type ButtonFace =
   | { readonly kind: 'bid'; readonly label: string; readonly price: Whole; readonly minBid: Whole }
-  /** A bid of the viewer that has no outcome yet. */
+  /** A bid of the viewer without an outcome yet. */
   | { readonly kind: 'busy'; readonly label: string; readonly price: Whole; readonly note?: string }
   | { readonly kind: 'leading' | 'flat'; readonly label: string; readonly note?: string }
 
 /**
- * The button of a lot that is not over. It is one element in every state, so that it keeps keyboard focus. It sends the
- * amount shown when pressed (V9), and reports if that changed during the press.
+ * The button of an undecided lot. It is the same element in every state, so that it keeps the keyboard focus.
+ * It sends the amount shown when pressed (V9), and reports if that changed during the press.
  */
 export function PressButton({
   ref,
@@ -68,20 +68,20 @@ export function PressButton({
   )
 }
 
-/** The small print: the total of a bid, that a press came too late, or a note. */
+/** The small print: the total of a bid, a message that a press came too late, or a note. */
 function Small({ face, isOvertaken }: { face: ButtonFace; isOvertaken: boolean }) {
   const t = useTranslations('live.button')
   if (face.kind !== 'bid') return face.note && <small>{face.note}</small>
   return isOvertaken ? <small>{t('overtaken')}</small> : <TotalWithPremium price={face.price} />
 }
 
-/** Not rendered again when the button settles. */
+/** The amount, which is not rerendered when the button settles. */
 const Amount = memo(function Amount({ price }: { price: Whole }) {
   const { currency } = useSaleroom().auction
   return <Price className={css.amount} amount={price} currency={currency} />
 })
 
-/** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
+/** The total with buyer's premium (M4), in the sale's currency and the viewer's. */
 const TotalWithPremium = memo(function TotalWithPremium({ price }: { price: Whole }) {
   const { currency, config } = useSaleroom().auction
   const { total, text } = useWithPremium(price)

@@ -4,7 +4,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './registration.module.css'
 import { useSaleroom } from './room-context.ts'
 
-/** Facts about the viewer's registration that header and panel omit: a review, a reason, the limit. */
+/** Facts about the viewer's registration that the header and the panel omit: a review, a reason or the limit. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
   const { auction, registrationState } = useSaleroom()

@@ -7,7 +7,7 @@ import { useRefusalText } from '#web/sale/bidding/use-refusal-text.ts'
 import { leaderValues } from './leader-values.ts'
 import { useSaleroom } from './room-context.ts'
 
-/** Why the viewer's last bid was refused by the rules or not accepted by the auctioneer. */
+/** States why the viewer's last bid was refused by the rules or not accepted by the auctioneer. */
 export function RejectionText({ attempt, view }: { attempt: Attempt; view: LotView }) {
   return useRejectionText()(attempt, view)
 }

@@ -28,7 +28,7 @@ async function mountAnnouncer(sale: ReturnType<typeof inTheRoom>, children?: Rea
   return { ...mounted, live }
 }
 
-test('V6 a lot that is reopened while another is open is announced, with what comes in the same push', async () => {
+test('V6 announces a lot reopened while another is open, with the other events of the same push', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'pass', lotId: 'lot1' })
   sale.clerk({ type: 'openLot', lotId: 'lot2' })
@@ -41,7 +41,7 @@ test('V6 a lot that is reopened while another is open is announced, with what co
   expect(said.join(' ')).toContain(t('live.say.reopened', { number: '1' }))
 })
 
-test('V1 V8 a caption ends with the state that it names; that a lot was set aside is announced with its bid', async () => {
+test('V1 V8 a caption ends with the state that it names, and setting a lot aside is announced with its bid', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   const { t, live } = await mountAnnouncer(
     sale,

@@ -13,7 +13,7 @@ import { usePaddle, useSaleroom } from './room-context.ts'
 
 const AnnouncerContext = createContext<Announcer | null>(null)
 
-/** Returns the announcer of the saleroom, for captions, or null outside of it. */
+/** Returns the announcer of the saleroom for captions, or null outside the saleroom. */
 export const useSaleroomAnnouncer = (): Announcer | null => use(AnnouncerContext)
 
 /**
@@ -37,10 +37,10 @@ export function SaleroomAnnouncer({
     if (event.kind === 'outbid') navigator.vibrate?.(80)
     const { kind } = event
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
-    // Events are processed before the page is rendered with them: of the lot that it shows, or of one that they make
-    // the current lot.
+    // Events are processed before the page is rendered with them, whether of the lot shown or of one that
+    // they make the current lot.
     const isCurrent = event.lotId === currentLotId || event.lotId === store.head().currentLotId
-    // A lot that gives way to another is not announced beside it.
+    // A lot that gives way to another is not announced along with it.
     const isAside = kind === 'setAside' && store.head().currentLotId === null
     if (!isCurrent && !isOwn && kind !== 'opened' && !isAside) return
     if (voidsBids(kind)) announcer.discardHeld()
@@ -59,7 +59,7 @@ export function SaleroomAnnouncer({
   )
 }
 
-/** Bids of others are paced; the viewer's own bid is announced at once. */
+/** Returns the priority of an event: bids of others are paced, but the viewer's own bid is announced at once. */
 function priorityOf({ kind, lot }: LotEvent, ownPaddle: string): Announcement['priority'] {
   if (kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning') return 'urgent'
   return kind === 'bid' && bidderKind(lot.leader, lot.leaderChannel, ownPaddle) !== 'you' ? 'paced' : 'normal'

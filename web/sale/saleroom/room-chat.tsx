@@ -38,7 +38,7 @@ export function SaleroomChat({
     if (open && matchMedia('(max-width: 59.9375em)').matches)
       document.getElementById('bid')?.scrollIntoView({ block: 'end' })
   }, [open])
-  // While the saleroom is open, staff answer outside office hours too.
+  // While the saleroom is open, staff also reply outside office hours.
   const head = liveStatus === 'open' ? { title: t('chat'), note: t('chatNote') } : undefined
   return (
     <ChatPanel open={open} onUnread={onUnread} onClose={onClose} beside={css.place} head={head} from={from} />

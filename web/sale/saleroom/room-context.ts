@@ -4,10 +4,10 @@ import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
-/** Context of the saleroom's components. */
+/** The context of the saleroom's components. */
 export type Saleroom = {
   readonly auction: Auction
-  /** In order of lot number. */
+  /** The lots in the order of their numbers. */
   readonly lots: readonly SaleroomLot[]
   readonly registrationState: RegistrationState
   /** Opens the registration dialog. */
@@ -29,5 +29,5 @@ export function useSaleroom(): Saleroom {
   return room
 }
 
-/** Returns the viewer's paddle, or '' without one. */
+/** Returns the viewer's paddle, or '' if they have none. */
 export const usePaddle = (): string => useSaleroom().registrationState.paddle

@@ -47,7 +47,7 @@ async function mountHeader({
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'opens the chat from the head of the saleroom, and returns the focus to its button: %s',
+  'opens the chat from the header of the saleroom and returns the focus to its button: %s',
   async (lang) => {
     const { user, t, live } = await mountHeader({ lang })
     live.connect()
@@ -56,12 +56,12 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test.each([true, false])('says that the saleroom is closed only if asked to: %s', async (marksClosed) => {
+test.each([true, false])('states that the saleroom is closed only if told to: %s', async (marksClosed) => {
   const { t } = await mountHeader({ liveStatus: 'closed', marksClosed })
   expect(screen.queryByText(t('live.header.closed')) !== null).toBe(marksClosed)
 })
 
-test('says that the saleroom is open', async () => {
+test('states that the saleroom is open', async () => {
   const { t } = await mountHeader({})
   expect(screen.getByText(t('live.header.live'))).toBeTruthy()
 })

@@ -16,7 +16,7 @@ import { useHasBegun } from './use-has-begun.ts'
 /**
  * The saleroom's header: sale, client services, paddle and exit.
  *
- * @param marksClosed whether it says that the saleroom is closed, where no panel does
+ * @param marksClosed whether it states that the saleroom is closed, if no panel does
  */
 export function SaleroomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
   const t = useTranslations('live.header')
@@ -54,9 +54,8 @@ export function SaleroomHeader({ marksClosed = false }: { marksClosed?: boolean 
 }
 
 /**
- * Whether the saleroom is open.
- *
- * @param className of the mark of a closed saleroom, which is long
+ * A mark that shows whether the saleroom is open.
+ * @param className the class of the mark of a closed saleroom, which is long
  */
 export function SaleroomMark({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.header')

@@ -1,5 +1,6 @@
 /**
- * Actions of the keyboard shortcuts. None of them bids: `bid` only focuses the button, where Enter or Space presses it.
+ * The actions of the keyboard shortcuts. None of them bids: `bid` only focuses the button, where Enter or
+ * Space presses it.
  */
 export type SaleroomKey =
   | 'bid'

@@ -1,6 +1,6 @@
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Catalogue data of a lot in the saleroom, which carries all lots of its sale. */
+/** The catalogue data of a lot in the saleroom, which loads all lots of its sale. */
 export type SaleroomLot = Pick<
   Lot,
   | 'id'
@@ -18,13 +18,13 @@ export type SaleroomLot = Pick<
   | 'fav'
   | 'isOwn'
 > & {
-  /** Title in the other language; '' if it is the same. */
+  /** The title in the other language, or '' if it is the same. */
   readonly otherTitle: string
-  /** Keys of its pictures. */
+  /** The keys of its pictures. */
   readonly pictures: readonly string[]
 }
 
-/** @param otherTitle title in the other language; '' if not needed */
+/** Returns a lot for the saleroom. @param otherTitle the title in the other language, or '' if not needed */
 export const toSaleroomLot = (lot: Lot, otherTitle = ''): SaleroomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
@@ -44,7 +44,7 @@ export const toSaleroomLot = (lot: Lot, otherTitle = ''): SaleroomLot => ({
   pictures: lot.pictures.map(({ key }) => key),
 })
 
-/** Returns the sale's lots, from its lists in both languages. */
+/** Returns the sale's lots from its lists in both languages. */
 export function toSaleroomLots(
   list: readonly Lot[],
   other: readonly Pick<Lot, 'id' | 'title'>[],

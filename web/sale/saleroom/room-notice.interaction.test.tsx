@@ -35,7 +35,7 @@ function hammer(sale: Rehearsal): void {
   sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
 }
 
-test('V20 announces the parcel while the lot is offered, and follows withdrawals', async () => {
+test('V20 announces the parcel while the lot is offered, and updates it after withdrawals', async () => {
   const { t, sale, deliver } = await open('B')
   expect(screen.getByText(t('changes.parcel.announce', { numbers: '1–3' }))).toBeTruthy()
   sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'Broken' })
@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByText(t('changes.parcel.taken', { count: 2, numbers: '2–3' }))).toBeNull()
 })
 
-test('V20 says nothing of a parcel that nobody is there to take', async () => {
+test('V20 says nothing about a parcel without a bidder to take it', async () => {
   const withBook = inTheRoom({}, lots, (sale) => sale.preBid('C', 8_000))
   const { t, sale, deliver } = await open('B', withBook)
   hammer(sale)
@@ -82,7 +82,7 @@ test.each([
   async (viewer, text) => {
     const { t, sale, deliver } = await open(viewer, byChoice())
     expect(screen.getByText(t('changes.choice.announce', { numbers: '1–3' }))).toBeTruthy()
-    // Identical lots of a group are not a parcel.
+    // Identical lots in a group are not a parcel.
     expect(screen.queryByText(t('changes.parcel.title'))).toBeNull()
     hammer(sale)
     deliver()
@@ -98,7 +98,7 @@ test.each([
   },
 )
 
-test('V23 a commission bidder takes the lot of their bid: nobody is asked to choose', async () => {
+test('V23 a commission bidder gets the lot of their bid without being asked to choose', async () => {
   const { t, sale, deliver } = await open(
     'B',
     byChoice((room) => room.preBid('C', 8_000)),

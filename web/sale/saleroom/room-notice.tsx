@@ -17,8 +17,8 @@ import { useParcelNumbers, useTakenLots } from './use-parcel-numbers.ts'
 await loadTexts('changes')
 
 /**
- * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about the lot that
- * is shown (K13), also that it begins a parcel (V20) or is offered by choice (V23).
+ * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about
+ * the lot shown (K13), including that it begins a parcel (V20) or is offered by choice (V23).
  */
 export function SaleroomNotice({ lot }: { lot: SaleroomLot | null }) {
   const t = useTranslations('live.notice')
@@ -54,7 +54,8 @@ export function SaleroomNotice({ lot }: { lot: SaleroomLot | null }) {
 }
 
 /**
- * V20: says that the buyer of this lot may take further ones; after the hammer, which ones they may take or have taken.
+ * States that the buyer of this lot may take further ones (V20), or after the hammer, which ones they may
+ * take or have taken.
  */
 function ParcelNotice({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('changes.parcel')
@@ -83,7 +84,10 @@ function ParcelText({ lot, numbers }: { lot: SaleroomLot; numbers: string }) {
   return <Folded title={t('title')} text={text} bar="parcel" />
 }
 
-/** V23: says that this lot is offered by choice; after the hammer, that its buyer may choose, and what they chose. */
+/**
+ * States that this lot is offered by choice (V23), or after the hammer, that its buyer may choose and what
+ * they chose.
+ */
 function ChoiceNotice({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('changes.choice')
   const { lots } = useSaleroom()
@@ -125,7 +129,7 @@ function ChoiceText({ lot, numbers, isMade }: { lot: SaleroomLot; numbers: strin
   )
 }
 
-/** A text on one line, whole once it is pressed. */
+/** A text on one line, shown in full when pressed. */
 function Folded({ title, text, bar = 'message' }: { title: string; text: string; bar?: string }) {
   return (
     <details className={css.message} data-bar={bar}>

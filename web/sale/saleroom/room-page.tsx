@@ -50,7 +50,7 @@ export function SaleroomPage({ auction, lots, initial }: LoadedSale) {
   const register = useCallback(() => setRegistering(true), [])
   const switches = useSaleroomSwitches()
   useSaleroomKeys(switches.keys)
-  // The client is among the saleroom's initial scripts: a bid waits for no script.
+  // The client is among the saleroom's initial scripts, so that no bid waits for a script.
   const { client } = useApi()
   useEffect(() => client.ready?.(createClient), [client])
   return (
@@ -82,7 +82,7 @@ export function SaleroomPage({ auction, lots, initial }: LoadedSale) {
   )
 }
 
-/** To the bidding panel, while a lot is offered or will be. */
+/** A link to the bidding panel while a lot is offered or will be. */
 function SkipToBid() {
   const t = useTranslations('live.tools')
   const { upcoming } = useLotOrder()
@@ -106,7 +106,7 @@ function Notices() {
   )
 }
 
-/** The lot on offer, else the next one: in the same places, so that nothing moves when it is offered. */
+/** The current lot, or else the next one in the same places, so that nothing moves when it is offered. */
 function SaleroomMain({ switches }: { switches: SaleroomSwitches }) {
   const t = useTranslations('live.tools')
   const lot = useShownLot()

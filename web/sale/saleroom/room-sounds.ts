@@ -11,7 +11,10 @@ type Tone = {
   readonly kind?: OscillatorType
 }
 
-/** Distinguished by shape, not only by pitch: two rising, three quick, two falling, one low and short. */
+/**
+ * The sounds, which are distinguished by shape and not only by pitch: two rising, three quick, two falling,
+ * one low and short.
+ */
 const sounds: Readonly<Record<Sound, readonly Tone[]>> = {
   on: [{ at: 0, duration: 0.12, frequency: 660 }],
   lastCall: [
@@ -44,7 +47,7 @@ export function soundFor(kind: LotEvent['kind']): Sound | null {
 let audioContext: AudioContext | null = null
 
 /**
- * Synthesises and plays a sound. Browsers allow audio only after a user interaction; sounds before that are dropped.
+ * Synthesizes and plays a sound. Browsers allow audio only after a user interaction; sounds before that are dropped.
  */
 export async function play(sound: Sound): Promise<void> {
   audioContext ??= new AudioContext()

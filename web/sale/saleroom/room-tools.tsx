@@ -8,7 +8,7 @@ import type { SaleroomSwitches } from './use-room-switches.ts'
 
 const KeyList = lazyWhenIdle(async () => (await import('./key-list.tsx')).KeyList)
 
-/** Tools below the button: chat, sound, captions and shortcuts. */
+/** The tools below the button: chat, sound, captions and shortcuts. */
 export function SaleroomTools({ switches }: { switches: SaleroomSwitches }) {
   const t = useTranslations('live.tools')
   const [isKeyListOpen, setKeyListOpen] = useState(false)
@@ -67,7 +67,7 @@ function Switch({
   )
 }
 
-/** Chat with staff without leaving the saleroom. */
+/** A chat with staff without leaving the saleroom. */
 function ChatTool() {
   const t = useTranslations('live.tools')
   const chatText = useTranslations('shell.chat')

@@ -10,9 +10,10 @@ import type { SaleroomLot } from './room-lot.ts'
 import css from './slot-links.module.css'
 
 /**
- * Below a button that cannot bid: where a decided lot is recorded, the other lots for its owner, or how bidding works.
- *
- * @param isLate whether the viewer's bid on it came after the hammer: the button says so instead of naming the next lot
+ * Links below a button that cannot bid: to the record of a decided lot, to the other lots for its owner, or
+ * to how bidding works.
+ * @param isLate whether the viewer's bid on it came after the hammer, which the button states instead of
+ * naming the next lot
  */
 export function SlotLinks({
   button,

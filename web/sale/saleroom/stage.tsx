@@ -10,8 +10,7 @@ const SaleStream = lazyAtOnce(async () => (await import('#web/sale/stream/sale-s
 
 /**
  * The video stream if there is one; otherwise, and until it plays, the sale's picture.
- *
- * @param children shown over its head
+ * @param children content shown over its top
  */
 export function Stage({ hasCaptions, children }: { hasCaptions: boolean; children: ReactNode }) {
   const { auction } = useSaleroom()

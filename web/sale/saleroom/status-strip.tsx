@@ -21,7 +21,7 @@ export function StatusStrip(props: Props) {
   const call = auctioneerCall(view)
   const failed = failedAttempt(attempt)
   useAnnounceOwnBid(button, attempt, view)
-  // The button shows the pending bid; here is why the later one failed.
+  // The button shows the pending bid, so this shows why the later one failed.
   if (button.kind === 'received' && failed) return <RejectedStrip {...props} attempt={failed} />
   const isUnconfirmed = failed?.kind === 'refused' && failed.isUnconfirmed === true
   if (button.kind === 'signIn' && isUnconfirmed) return <RejectedStrip {...props} />

@@ -55,7 +55,7 @@ const room: Saleroom = {
 
 export type Panel = { button: BidButton; attempt?: Attempt; changes?: Partial<LotView>; lang?: Language }
 
-/** For tests: the text of strip and button in one state. */
+/** Returns the text of strip and button in one state, for tests. */
 export async function renderPanel({
   button,
   attempt = { kind: 'none' },

@@ -6,7 +6,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
-/** For tests: a live sale with a lot and a registration. */
+/** A live sale with a lot and a registration, for tests. */
 
 export const auction: Auction = auctionWith({
   id: 'evening',

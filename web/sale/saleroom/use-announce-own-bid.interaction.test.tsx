@@ -65,7 +65,7 @@ async function mountSaleroom(sale: Rehearsal, lang: Language = 'en') {
     ...mounted,
     ...live,
     account,
-    /** Presses the button with the next bid, which the server places by the sale's rules. */
+    /** Presses the button with the next bid, which the server places according to the sale's rules. */
     bid: async () => {
       client.on(bidOffer, () => {
         sale.offer('A', 3_000)
@@ -153,7 +153,7 @@ test('V9 announces once that a bid is unconfirmed', async () => {
   expect(polite()).toHaveLength(2)
 })
 
-test('V9 announces an accepted bid with the events of the lot only', async () => {
+test('V9 announces an accepted bid only with the events of the lot', async () => {
   const { t, deliver, bid, polite, urgent } = await mountSaleroom(inTheRoom())
   await bid()
   await screen.findByText(t('live.button.accepted'))
@@ -163,7 +163,7 @@ test('V9 announces an accepted bid with the events of the lot only', async () =>
   expect(urgent()).toEqual([])
 })
 
-test('V9 leaves a bid after the hammer to its notice', async () => {
+test('V9 leaves announcing a bid after the hammer to its notice', async () => {
   const { client, t, sale, deliver, press, urgent } = await mountSaleroom(inTheRoom())
   client.on(bidOffer, () => refusal('lotEnded', { nowPrice: 0 }))
   await press()
@@ -173,7 +173,7 @@ test('V9 leaves a bid after the hammer to its notice', async () => {
   expect(urgent()).toEqual([])
 })
 
-test('V9 says that a bid is unconfirmed whose bidder was signed out before the answer', async () => {
+test('V9 states that a bid is unconfirmed if its bidder was signed out before the response', async () => {
   const { account, client, t, press, urgent } = await mountSaleroom(inTheRoom())
   client.hold(bidOffer)
   await press()

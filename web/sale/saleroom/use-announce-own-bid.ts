@@ -9,13 +9,13 @@ import { useRejectionText } from './rejection-text.tsx'
 import { useSaleroomAnnouncer } from './room-announcer.tsx'
 
 /**
- * Announces to screen readers, once each, that the viewer's bid is unconfirmed, is pending with the auctioneer, or has
- * failed (V9). An accepted bid is an event of the lot, which is announced with the others.
+ * Announces once each to screen readers that the viewer's bid is unconfirmed, is pending with the auctioneer
+ * or has failed (V9). An accepted bid is an event of the lot and is announced with the others.
  */
 export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: LotView): void {
   const announcer = useSaleroomAnnouncer()
   const stage = stageOf(button, attempt)
-  // The state in which the page opens is not announced.
+  // The initial state of the page is not announced.
   const last = useRef({ stage, failure: stage, received: stage })
   const announcement = useAnnouncement(attempt, view)
   const announce = useEffectEvent(() => announcer?.announce(announcement()))
@@ -24,7 +24,8 @@ export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: Lot
   useEffect(() => {
     const { failure, received } = last.current
     if (stage === null || stage === last.current.stage) return
-    // A retraction can show a failure again that a price had hidden, and a price a pending bid behind a later failure.
+    // A retraction can reveal a failure that a price had hidden, and a price can reveal a pending bid behind
+    // a later failure.
     const isKnown = stage === '' || stage === (hasFailed ? failure : received)
     last.current = {
       stage,
@@ -55,7 +56,7 @@ function useAnnouncement(attempt: Attempt, view: LotView): () => Announcement {
   }
 }
 
-/** Identifies what is announced of a bid; '' for nothing, null while it is being sent. */
+/** Returns a key of what is announced about a bid, '' for nothing, or null while it is being sent. */
 function stageOf(button: BidButton, attempt: Attempt): string | null {
   const failed = failedAttempt(attempt)
   if (failed) return isAnnouncedElsewhere(failed) ? '' : failed.idempotencyKey
@@ -65,7 +66,7 @@ function stageOf(button: BidButton, attempt: Attempt): string | null {
 }
 
 /**
- * Returns whether a notice that stays on display (V9), or the text in place of the button (S10), is announced instead.
+ * Returns whether a persistent notice (V9) or the text in place of the button (S10) is announced instead.
  */
 const isAnnouncedElsewhere = (attempt: FailedAttempt): boolean =>
   attempt.kind === 'rejected'
