@@ -4,7 +4,7 @@ let given = 0
 
 /**
  * Returns a unique timestamp for a request, in Unix milliseconds. Equal calls in the same millisecond are
- * replays, whoever sends them, and a test's clock does not advance.
+ * replays, no matter who sends them, and a test's clock does not advance.
  */
 export function uniqueTime(clock: Pick<Clock, 'now'>): number {
   given += 1
