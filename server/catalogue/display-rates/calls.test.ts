@@ -15,7 +15,7 @@ const shown = async () => {
   return response.ok ? response.data.currencyRate : null
 }
 
-test('M3 clients can display prices at once in the currencies that staff set', async () => {
+test('M3 clients can immediately display prices in the currencies that staff set', async () => {
   const manager = await signInAsStaff(api, 'manager')
   expect(await shown()).toEqual({ HKD: 1 })
   await manager.call(staffRateSet, { code: 'USD', rate: '0.128' })

@@ -175,7 +175,7 @@ async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
   }))
 }
 
-/** Returns the announcement of a draft and their differences, or null if there is none. */
+/** Returns the announcement of a draft and its differences from the draft, or null if there is none. */
 const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) =>
   announced
     ? {

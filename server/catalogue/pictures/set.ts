@@ -24,7 +24,7 @@ export async function setPictures(
     readonly list: readonly ChosenPicture[]
     readonly since: number
     readonly author: Author
-    /** `YYYY-MM-DD`, in the house's time zone. */
+    /** `YYYY-MM-DD`, in the company's time zone. */
     readonly today: string
   },
 ): Promise<Changed | NotChanged | Unknown | WrongLevel> {

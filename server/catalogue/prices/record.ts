@@ -21,7 +21,7 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly id: string
   /** `ledger`, or the name of an imported archive. */
   readonly source: string
-  /** null if the sale took place before the first ledger. */
+  /** The lot, or null if the sale took place before the first ledger. */
   readonly lotId: string | null
   readonly auctionId: string
   readonly auctionNo: string

@@ -29,7 +29,7 @@ const pastSales = (db: Kysely<Rows>, now: number) =>
     .where('standing.is_end', '=', sql.lit(true))
     .where((row) => row.not(isClosedEarly(row, now)))
 
-/** Reads which sales are not past, and counts the others. @param now Unix milliseconds */
+/** Reads the sales that are not past and counts the others. @param now Unix milliseconds */
 export async function readListedSales(db: Kysely<Rows>, now: number): Promise<ListedSales> {
   const currentSales = (isEnd: boolean) =>
     publishedSales(db).select(['sale.id', 'sale.is_rehearsal']).where('standing.is_end', '=', sql.lit(isEnd))

@@ -86,7 +86,7 @@ export type Catalogue = {
   state(auctionId: string): Promise<SaleState>
   /** Returns the sale as it now is in the ledger. */
   freshState(auctionId: string): Promise<SaleState>
-  /** Returns the ledger sequence of a published sale as this process knows it, or null if there is none. */
+  /** Returns the ledger position of a published sale as known to this process, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Returns lots of any sales, ordered by id, without lots that may not be shown. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>

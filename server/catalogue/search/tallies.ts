@@ -7,7 +7,7 @@ export type KindTally = {
   readonly kind: number
   readonly total: number
   readonly counts: { readonly [facet: string]: readonly (readonly [value: number, count: number])[] }
-  /** Pairs of key and number; missing in a result cached by an earlier version. */
+  /** Pairs of key and number; missing from a result cached by an earlier version. */
   readonly attributes?: readonly (readonly [key: FilterKey, count: number])[]
   readonly vintage: readonly [number, number]
   readonly estimate: readonly [number, number]

@@ -26,7 +26,7 @@ export type Staff = {
   readonly calls: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** R1: creates a one-time link to found the house. @returns its path; null if there is an owner */
+  /** R1: creates a one-time link for the first owner. @returns its path; null if there is an owner */
   createFoundingLink(now: number): Promise<string | null>
   /** Wraps calls so that document numbers are masked for staff without the right to them. */
   maskDocumentNumbers(handlers: readonly CallHandler[]): readonly CallHandler[]

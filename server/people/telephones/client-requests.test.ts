@@ -57,7 +57,7 @@ test('V17 a client requests a call, changes the note and cancels it, and the tel
   expect(consoles).toEqual([auctionId, auctionId, auctionId])
 })
 
-test('V17 a client never sees what staff noted about the call', async () => {
+test('V17 a client never sees the notes of staff about the call', async () => {
   const enter = (note: string) =>
     rachel.client.call(desk.staffTelephoneRequest, {
       auctionId,

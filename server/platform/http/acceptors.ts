@@ -45,7 +45,7 @@ export async function openAcceptors(server: Server): Promise<Acceptors> {
   if (!sharesPorts || address === null || typeof address === 'string') return { close: async () => undefined }
   const options = listenOptions({ port: address.port, host: address.address })
   const opened = Array.from({ length: listeners - 1 }, () =>
-    // The same way as Node's HTTP server creates its listening socket.
+    // Works as Node's HTTP server does when it creates its listening socket.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket)),
   )
   await Promise.all(opened.map((listener) => once(listener.listen(options), 'listening')))

@@ -27,7 +27,7 @@ import type { ReplayGuard } from './replay.ts'
 import { type Application, signatureIssue } from './signature.ts'
 import { hasDeclaredAge, redactTobacco } from './tobacco-redaction.ts'
 
-/** Options of the API. */
+/** The options of the API. */
 export type ApiSetting = {
   readonly answers: readonly CallHandler[]
   readonly application: Application

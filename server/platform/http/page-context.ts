@@ -17,8 +17,8 @@ export type PageContext = {
   /** The session token from the cookie `authInfo`, or null for a visitor. */
   readonly token: string | null
   /**
-   * Returns the URLs of the scripts for which a page with these subjects of texts waits, besides those that
-   * its routes import.
+   * Returns the URLs of the scripts that a page with texts on these subjects needs, besides those that its
+   * routes import.
    */
   readonly awaitedScripts: (subjects: readonly string[]) => readonly string[]
   /** The CSP nonce of this response. */

@@ -26,7 +26,7 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   readonly recordRender: RecordRender
-  /** Returns the ledger position of a published sale as this process knows it, or null if there is none. */
+  /** Returns the ledger position of a published sale as known to this process, or null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls

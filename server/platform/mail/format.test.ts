@@ -8,7 +8,7 @@ test('M2 formats amounts to the cent with thousands separators', () => {
   expect(formatAmount('HKD', 5)).toBe('HKD 0.05')
 })
 
-test('formats dates and times in the house’s time zone', () => {
+test('formats dates and times in the company’s time zone', () => {
   const at = Date.UTC(2026, 11, 5, 16, 5)
   expect(formatDateTime('Asia/Hong_Kong', at)).toBe('2026-12-06 00:05')
   expect(formatDate('Asia/Hong_Kong', at)).toBe('2026-12-06')

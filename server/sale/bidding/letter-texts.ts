@@ -9,7 +9,7 @@ import {
 } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
-/** The facts of a letter about a lot. Amounts have their currency, times are in the house's time zone. */
+/** The facts of a letter about a lot. Amounts include their currency; times are in the company's time zone. */
 export type LotFacts = {
   /** The number of the lot. */
   readonly number: string

@@ -196,7 +196,7 @@ function followedBy(state: SaleState, lotId: string): string {
 const numberIn = ({ lots }: SaleState, lotId: string): LotNumber =>
   lotNumberOf(lots.get(lotId)?.terms ?? { lotNum: 0 })
 
-/** In a live sale, the saleroom shows it, and the lot closes before anybody reads a letter. */
+/** Returns whether a bidder is outbid in a timed sale. In a live sale the saleroom shows it, and the lot closes before anybody reads a letter. */
 function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle

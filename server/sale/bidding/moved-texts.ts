@@ -2,7 +2,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 /**
- * Returns the letter about a changed start. The name is that of the sender; times are in the house's time zone.
+ * Returns the letter about a changed start. The name is that of the sender; times are in the company's time zone.
  */
 export const startMovedTexts = (
   lang: Language,

@@ -25,7 +25,7 @@ export type ReversalDeps = LetterDeps & {
   readonly mail: Pick<Mail, 'send'>
 } & Pick<Notices, 'notify' | 'latestPurchaseNotice'>
 
-/** `lotIds`, `chosenIds` and `seq` are missing in jobs of the previous version. */
+/** `lotIds`, `chosenIds` and `seq` are missing from jobs of the previous version. */
 const letterJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),

@@ -111,7 +111,7 @@ export type ChangedLotRow = {
   readonly reserve: number | null
   readonly vintage: string | null
   readonly quantity: number | null
-  /** '' for none. */
+  /** The producer, or '' if there is none. */
   readonly producer_id: string | null
   /** The attributes that change, by id; null for one that is no longer stated. */
   readonly attributes: { readonly [id: string]: AttributeValue } | null

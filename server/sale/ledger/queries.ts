@@ -107,7 +107,7 @@ export type DecisionEntry = {
   readonly at: number
   readonly hash: string
   readonly type: DecidingType
-  /** '' for the end or cancellation of the sale. */
+  /** The lot, or '' for the end or cancellation of the sale. */
   readonly lotId: string
 }
 

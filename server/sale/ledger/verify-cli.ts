@@ -16,7 +16,7 @@ import {
 /**
  * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or with a file of
  * `sale/ledger` responses instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and
- * `--certificate` name files signed by the house, and `--descriptions` files with the descriptions of lots.
+ * `--certificate` name files signed by the company, and `--descriptions` files with the descriptions of lots.
  * Each may be given more than once.
  *
  * Exits with 0 if the record is complete and signed, with 1 if it contradicts a signature or breaks the

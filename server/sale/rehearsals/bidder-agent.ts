@@ -6,7 +6,7 @@ import type { Random } from '#domain/rehearsal/random.ts'
 export type BidderAgent = {
   /** Plans the next bid if the view has changed. */
   update(): void
-  /** Their current floor or telephone bid; null for none. */
+  /** Their current floor or telephone bid, or null if there is none. */
   readonly floorBid: FloorBidder | null
   /** Cancels the planned bid. */
   close(): void

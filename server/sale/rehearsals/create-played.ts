@@ -12,7 +12,7 @@ const maxLots = 30
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** Address of the HLS playlist of its live stream; '' for none. */
+  /** The address of the HLS playlist of its live stream, or '' if there is none. */
   readonly film: string
 }
 

@@ -22,7 +22,7 @@ export type RehearsalLoopDeps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** Address of the HLS playlist of new rehearsals; '' for none. */
+  /** The address of the HLS playlist of new rehearsals, or '' if there is none. */
   readonly film: string
   readonly clock: Clock
   readonly turn: ProcessLock

@@ -28,7 +28,7 @@ export type RehearsalDeps = {
   readonly databaseUrl: string
   readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** Address of the HLS playlist of their live stream; '' for none. */
+  /** The address of the HLS playlist of their live stream, or '' if there is none. */
   readonly film: string
   readonly clock: Clock
   readonly log: Log

@@ -56,7 +56,7 @@ export function rollingPlaylist(film: Film, of: 'picture' | CaptionLanguage, now
 type Showing = {
   /** Media sequence number. */
   readonly number: number
-  /** Number of complete loops before it. */
+  /** The number of complete loops before it. */
   readonly round: number
   /** Index in the film. */
   readonly place: number

@@ -289,7 +289,7 @@ test('T3 shows a leader below the reserve that it is not met, with its mark and 
   expect(screen.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
 })
 
-test('V8 updates the changed start of a live sale', async () => {
+test('V8 shows the new start of a live sale at once', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
   const { t, deliver } = await mountBidding({ sale })
   await screen.findByText(t('bidding.head.due', { time: dateTime(start) }))

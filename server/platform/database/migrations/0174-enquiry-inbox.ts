@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the states of enquiries, who handles them, the consignments made from them and their history. */
+/** Adds the states, handlers and history of enquiries, and the consignments made from them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table enquiries

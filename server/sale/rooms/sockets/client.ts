@@ -34,7 +34,7 @@ export type Client = {
   rtt: number | null
   /** The sale whose live stream it shows and the stream's delay in milliseconds, as reported by the client. */
   watching: { readonly auctionId: string; readonly behind: number } | null
-  /** Number of invalid frames received. */
+  /** The number of invalid frames received. */
   invalidFrames: number
   /** Its asynchronous requests (log in, subscribe), run one after another. */
   tasks: Promise<void>
