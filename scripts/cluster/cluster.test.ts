@@ -40,10 +40,10 @@ test('a primary without a lease has stopped before an asynchronous standby is pr
   expect(loopWait + 2 * retryTimeout).toBeLessThanOrEqual(ttl)
 })
 
-test('docs/operating.md shows the same configuration of Patroni', async () => {
-  const guide = await readFile(path.resolve('docs/operating.md'), 'utf8')
+test('deploy/patroni has the same configuration of Patroni', async () => {
+  const example = await readFile(path.resolve('deploy/patroni/patroni.yml'), 'utf8')
   const shared = /^ {2}dcs:\n(?: {4}.*\n)+/m.exec(patroniConfig(node))?.[0] ?? 'nothing'
-  expect(guide).toContain(shared)
+  expect(example).toContain(shared)
 })
 
 test('the proxy sends sockets to ready gateways, and everything to live processes while none is ready', () => {
