@@ -131,8 +131,8 @@ export const unschedule = (
   })
 
 /**
- * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log record
- * whether it was published.
+ * Begins the ledger of a sale that is being published and then records in the audit log whether it was
+ * published. Idempotent.
  */
 async function finish(
   { db, catalogue, clock }: PublicationDeps,

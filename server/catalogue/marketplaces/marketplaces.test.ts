@@ -19,7 +19,7 @@ const exported = async (auctionId: string, by = specialist) => {
   return response.ok ? response.data : response.error
 }
 
-test('Q7 writes every lot with the addresses of its pictures, and records the file', async () => {
+test('Q7 writes every lot with the addresses of its pictures and records the file', async () => {
   const data = await exported('listed')
   const content = 'content' in data ? data.content : ''
   expect(content.split('\r\n')[1]).toMatch(
@@ -45,7 +45,7 @@ test('Q7 leaves out tobacco', async () => {
   expect(await exported('smoke')).toEqual({ content: '', issues: [] })
 })
 
-test('Q7 refuses a sale that is not published, and staff without the right', async () => {
+test('Q7 refuses an unpublished sale and staff without the right', async () => {
   expect(await exported('nowhere')).toMatchObject({ name: 'notFound' })
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
   expect(await exported('listed', clerk)).toMatchObject({ name: 'notAllowed' })

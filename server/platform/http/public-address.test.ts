@@ -34,7 +34,7 @@ test('rejects hosts of private networks, however the address is written', () => 
     expect(isPublicUrl(endpoint), endpoint).toBe(false)
 })
 
-test('checks the addresses that a host name resolves to', async () => {
+test('checks the addresses to which a host name resolves', async () => {
   expect(isPublicAddress('2606:4700::1111')).toBe(true)
   expect(isPublicAddress('fe80::1')).toBe(false)
   const found = await new Promise((resolve) =>

@@ -2,8 +2,8 @@ import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Browsers name the endpoint of their pushes, and staff those of webhooks. The server connects only to public hosts, over
- * TLS, and checks the very IP address that it connects to.
+ * Browsers choose the endpoint of their pushes, and staff those of webhooks. The server therefore connects
+ * only to public hosts over TLS, and checks the actual IP address to which it connects.
  */
 
 const privateAddresses = new BlockList()
@@ -24,7 +24,7 @@ for (const [net, bits] of [
 ] as const)
   privateAddresses.addSubnet(net, bits, 'ipv4')
 
-/** Public IPv6 addresses only, without those that tunnel to IPv4. */
+/** Only public IPv6 addresses, without those that tunnel to IPv4. */
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicV6.check(address, 'ipv6') && !privateAddresses.check(address, 'ipv6')
 }
 
-/** Returns whether the server may connect to a URL: `https`, default port, no credentials, and no private host. */
+/** Returns whether the server may connect to a URL: `https`, the default port, no credentials and no private host. */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, port, username, password, hostname } = new URL(text)
@@ -52,7 +52,7 @@ export function isPublicUrl(text: string): boolean {
   return hostname.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)\.?$/.test(hostname)
 }
 
-/** A DNS lookup for connections that returns public addresses only. */
+/** Looks up a host for a connection in DNS and returns only public addresses. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const publicAddresses = error ? [] : found.filter(({ address }) => isPublicAddress(address))

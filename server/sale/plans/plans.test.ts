@@ -42,7 +42,7 @@ const lotFor = async (person: TestPerson, lotId: string) => {
   return response.ok ? response.data : null
 }
 
-test('B1 B2 a plan bids at once, answers a rival, and is read by its owner', async () => {
+test('B1 B2 a plan bids at once, outbids a rival and can be read by its owner', async () => {
   const plan = planFor('first')
   const response = await set(ann, 'first', plan)
   expect(response).toMatchObject({ ok: true })
@@ -57,7 +57,7 @@ test('B1 B2 a plan bids at once, answers a rival, and is read by its owner', asy
   expect(read).toMatchObject({ ok: true, data: { plan } })
 })
 
-test('B4 nobody else reads a plan, nor that there is one', async () => {
+test('B4 nobody else can see a plan or that there is one', async () => {
   await set(ann, 'second', planFor('second'))
   expect(await ben.client.call(planGet, { auctionId: 'second' })).toMatchObject({
     ok: true,
@@ -70,7 +70,7 @@ test('B4 nobody else reads a plan, nor that there is one', async () => {
   for (const secret of ['123457', 'planSet', 'wanted', 'budget']) expect(text).not.toContain(secret)
 })
 
-test('B1 a repeated request sets a plan once, and a change needs the newest plan', async () => {
+test('B1 a repeated request sets a plan only once, and a change must be based on the newest plan', async () => {
   const ak = randomUUID()
   const first = await set(ann, 'third', planFor('third'), 0, ak)
   expect(await set(ann, 'third', planFor('third'), 0, ak)).toEqual(first)
@@ -86,7 +86,7 @@ test('B1 a repeated request sets a plan once, and a change needs the newest plan
   expect(await ann.client.call(lotPrebid, used)).toMatchObject({ ok: false, error: { name: 'invalidInput' } })
 })
 
-test('B1 refuses a plan for an unknown sale, without a paddle, and with a lot that is not in the sale', async () => {
+test('B1 refuses a plan for an unknown sale, without a paddle or with a lot that is not in the sale', async () => {
   const errorOf = async (response: ReturnType<typeof set>) => {
     const result = await response
     return result.ok ? null : result.error.name

@@ -11,7 +11,7 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'state'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
-  /** Counts changes by account; returns the milliseconds to wait, 0 when the change may proceed. */
+  /** Counts changes by account; returns the milliseconds to wait, or 0 if the change may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 

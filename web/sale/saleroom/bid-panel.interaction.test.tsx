@@ -22,7 +22,7 @@ const register = vi.fn()
 
 type MountedPanel = Awaited<ReturnType<typeof mountPanel>>
 
-/** Mounts the panel of paddle A. The server accepts bids by the sale's rules. */
+/** Mounts the panel of paddle A. The server accepts bids according to the sale's rules. */
 async function mountPanel({
   sale = inTheRoom(),
   registration = registrationState({ paddle: 'A' }),

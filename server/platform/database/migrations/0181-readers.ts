@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds where subscribers gave their consent, orders of printed catalogues and requests to unsubscribe (N7). */
+/** Adds the origin of subscribers' consent, orders of printed catalogues and requests to unsubscribe (N7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table newsletter_readers

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Wallets pay like cards, and some payments settle later (O24). Statuses and methods are checked where they are read: a
- * wider check would restrict.
+ * Lets wallets pay like cards, with some payments settled later (O24). Statuses and methods are checked on
+ * reading, as a wider constraint would restrict the previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

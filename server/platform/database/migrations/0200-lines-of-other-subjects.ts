@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lines of bank statements settle deposits, payouts and refunds as well (O21). */
+/** Lets lines of bank statements also settle deposits, payouts and refunds (O21). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table bank_statement_lines

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports read the journal by periods (Q4). */
+/** Adds an index by which reports read the journal by period (Q4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index journal_entries_at on journal_entries (at)`.execute(db)
 }

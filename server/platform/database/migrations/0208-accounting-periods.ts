@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Closes the journal by numbered periods for the accountant (Q5). */
+/** Lets staff close the journal in numbered periods for the accountant (Q5). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table journal_periods (

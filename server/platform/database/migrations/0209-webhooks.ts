@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Notifies other systems of what happened, in the transaction in which it happened (Q6). */
+/** Queues notifications of events for other systems, in the transaction of the event (Q6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table webhook_endpoints (

@@ -7,7 +7,7 @@ type Look = Shape['look']
 const band = '#efe6d2'
 const label = { face: 'text', size: 8, color: ink.quiet } as const satisfies Style
 
-/** The distance of the top of a label from its baseline, as a share of its size. */
+/** The distance from the baseline to the top of a label, as a share of its size. */
 const ascent = 0.98
 
 /** Draws a chart as wide as the text, on one page. */

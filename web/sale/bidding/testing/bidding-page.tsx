@@ -30,8 +30,8 @@ export type BiddingOptions = {
 }
 
 /**
- * Returns the bidding part of a lot's page for tests, as seen by paddle A. The server accepts maximums by the
- * sale's rules.
+ * Returns the bidding part of a lot's page for tests, as seen by paddle A. The server accepts maximums
+ * according to the sale's rules.
  */
 export function biddingPage({
   sale = rehearse(),
