@@ -46,13 +46,25 @@ test('O4 the last two states are final', () => {
 const order = { isPaid: true, lots: ['a', 'b', 'c'], taken: ['b'] }
 
 test('O4 lots can be requested once the order is paid, each in one open delivery', () => {
-  expect(choiceIssue({ ...order, chosen: ['a', 'c'] })).toBeNull()
-  expect(choiceIssue({ ...order, isPaid: false, chosen: ['a'] })).toBe('notPaid')
-  expect(choiceIssue({ ...order, chosen: [] })).toBe('nothing')
-  expect(choiceIssue({ ...order, chosen: ['d'] })).toBe('unknown')
-  expect(choiceIssue({ ...order, chosen: ['a', 'a'] })).toBe('unknown')
-  expect(choiceIssue({ ...order, chosen: ['a', 'b'] })).toBe('taken')
+  expect(choiceIssue([order], ['a', 'c'])).toBeNull()
+  expect(choiceIssue([{ ...order, isPaid: false }], ['a'])).toBe('notPaid')
+  expect(choiceIssue([{ ...order, isPaid: false }], [])).toBe('notPaid')
+  expect(choiceIssue([order], [])).toBe('nothing')
+  expect(choiceIssue([order], ['d'])).toBe('unknown')
+  expect(choiceIssue([order], ['a', 'a'])).toBe('unknown')
+  expect(choiceIssue([order], ['a', 'b'])).toBe('taken')
   expect(deliverableLots({ ...order, isPaid: false })).toEqual([])
+})
+
+test('O25 lots of several orders can be requested together, if each of their orders is paid', () => {
+  const other = { isPaid: true, lots: ['x', 'y'], taken: ['y'] }
+  expect(choiceIssue([order, other], ['a', 'x'])).toBeNull()
+  expect(choiceIssue([order, other], ['x'])).toBeNull()
+  expect(choiceIssue([order, { ...other, isPaid: false }], ['a', 'x'])).toBe('notPaid')
+  expect(choiceIssue([order, { ...other, isPaid: false }], ['a'])).toBeNull()
+  expect(choiceIssue([order, other], ['a', 'y'])).toBe('taken')
+  expect(choiceIssue([order, other], ['a', 'z'])).toBe('unknown')
+  expect(choiceIssue([order, other], ['x', 'x'])).toBe('unknown')
 })
 
 test('O4 an order can be split, and every lot is delivered exactly once', () => {
@@ -62,7 +74,7 @@ test('O4 an order can be split, and every lot is delivered exactly once', () => 
     fc.property(lots, requests, (all, chosen) => {
       const taken: string[] = []
       const ask = (params: readonly string[]) => {
-        if (choiceIssue({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
+        if (choiceIssue([{ isPaid: true, lots: all, taken }], params) === null) taken.push(...params)
       }
       for (const params of chosen) ask(params.map((index) => all[index] ?? 'none'))
       ask(deliverableLots({ isPaid: true, lots: all, taken }))

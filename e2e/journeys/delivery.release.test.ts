@@ -147,6 +147,51 @@ test('O4 books a collection in Chinese on a phone, then cancels it', async () =>
   await ben.leave()
 })
 
+test('O25 sends lots of two orders together, for one fee and with one signature', async () => {
+  const { session, path } = await buyer('cat@example.com', 1, 1)
+  const second = await server.addSale(600_000)
+  const api = { database: { db: server.db }, clock: { now: Date.now } }
+  await insertOrder(api, { userId: session.userID, auctionId: second.auctionId, lots: 2 })
+  const cat = await signInAs(browser, server, session, path, { lang: 'zh-Hans', width: 390 })
+  const { page } = cat
+  const { texts, sign, addAddress } = deliveryActions(page, 'zh-Hans')
+  const t = translatorFor('zh-Hans')
+  await addAddress()
+  await page.getByText(texts.request.othersHint, { exact: true }).waitFor()
+  const boxes = page.getByRole('checkbox')
+  await expect.poll(() => boxes.count()).toBe(3)
+  expect(await Promise.all((await boxes.all()).map((box) => box.isChecked()))).toEqual([true, false, false])
+  await boxes.nth(2).check()
+  await sign()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /HKD/ }).click()
+  await page.waitForURL(/deliveryRecord/)
+  const orders = await server.db
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', session.userID)
+    .orderBy('number')
+    .execute()
+  const numbers = orders.map(({ number }) => number)
+  const fromBoth = t('deliveries.record.fromOrder', { orders: 2, order: numbers.join('、'), count: 2 })
+  await page.getByText(fromBoth).waitFor()
+  for (const number of numbers) await page.getByRole('link', { name: String(number), exact: true }).waitFor()
+  await expectAccessible(page)
+  const staff = await openStaffPage()
+  const text = await page
+    .getByText(/^D-\d+$/)
+    .first()
+    .innerText()
+  await staff.open(text.trim())
+  for (const number of numbers)
+    await staff
+      .record(text.trim())
+      .getByRole('link', { name: String(number), exact: true })
+      .waitFor()
+  await staff.leave()
+  await cat.leave()
+})
+
 const dayMs = 86_400_000
 
 /** Returns next Tuesday in Hong Kong, a day with opening hours. */

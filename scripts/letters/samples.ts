@@ -415,7 +415,7 @@ function orders(lang: Language): Samples {
 function deliveries(lang: Language): Samples {
   const facts = {
     number: 'D-300007',
-    order: '100011',
+    orders: ['100011'],
     lots: 2,
     manner: 'delivery',
     shippingCompany: '',

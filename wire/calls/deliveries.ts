@@ -25,7 +25,8 @@ export const deliveryExample = call('GET', 'delivery/example/quote', {
 })
 
 export const orderDelivery = call('GET', 'order/delivery', {
-  about: 'The delivery options of the caller’s order, and its deliveries so far (O4).',
+  about:
+    'The delivery options of the caller’s order, its deliveries so far (O4), and lots of other orders that can be sent with it (O25).',
   who: 'user',
   payload: { orderId: id },
   data: deliveryChoice,
@@ -34,7 +35,7 @@ export const orderDelivery = call('GET', 'order/delivery', {
 
 export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
   about:
-    'The cost of delivering lots of the caller’s order, by either card and in points. Without `lotIds`, all remaining lots; without `addressId`, for the given country and state.',
+    'The cost of delivering lots of the caller’s order, and of other orders of theirs that `lotIds` names, by either card and in points. Without `lotIds`, all remaining lots of the order; without `addressId`, for the given country and state.',
   who: 'user',
   payload: { orderId: id, lotIds, addressId: orEmpty(id), countryId: orEmpty(id), stateId: orEmpty(id) },
   rules: [
@@ -64,7 +65,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
 
 export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
   about:
-    'Requests delivery of lots of the caller’s paid order to one of their addresses, or collection (O4). Delivery is paid by card or in points; code 3001 requires the card holder’s confirmation, and repeating the request finds the charge. Without `lotIds`, all remaining lots. `expected` is the `subtotal` that was shown: if it has changed, nothing is requested (code 1006). Code 4003 gives the reason in `status`: that of the order, or `taken` if a lot is already in a delivery.',
+    'Requests delivery of lots of the caller’s paid order to one of their addresses, or collection (O4). Delivery is paid by card or in points; code 3001 requires the card holder’s confirmation, and repeating the request finds the charge. Without `lotIds`, all remaining lots of the order; `lotIds` may name lots of other paid orders in its currency (O25). `expected` is the `subtotal` that was shown: if it has changed, nothing is requested (code 1006). Code 4003 gives the reason in `status`: that of an unpaid order, or `taken` if a lot is already in a delivery.',
   who: 'user',
   payload: {
     ...deliveryRequestParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
-import { amount, id, line, whole } from '#wire/schema/fields.ts'
+import { amount, id, line, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, instant, nothing } from '#wire/schema/values.ts'
 
 export const staffDeliveryFee = call('ANY', 'house/delivery/fee/get', {
@@ -12,6 +12,8 @@ export const staffDeliveryFee = call('ANY', 'house/delivery/fee/get', {
     currency: z.string(),
     /** The number of lots that are in no delivery. */
     lots: count,
+    /** The number of such lots of the client's other paid orders in this currency (O25). */
+    others: count,
     countries: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     fee: z.nullable(
       z.strictObject({
@@ -29,12 +31,19 @@ export const staffDeliveryFee = call('ANY', 'house/delivery/fee/get', {
 
 export const staffDeliveryFeeSet = call('POST', 'house/delivery/fee/set', {
   about:
-    'Enters the fee of one delivery: of all lots of a paid order that are in no delivery, to a country. It takes the place of the tariff, and of an earlier fee (O4). Code 4003 with the order’s status unless it is paid; `taken` if all lots are in deliveries.',
+    'Enters the fee of one delivery: of all lots of a paid order that are in no delivery, with `withOthers` also those of the client’s other paid orders (O25), to a country. It takes the place of the tariff, and of an earlier fee (O4). Code 4003 with the order’s status unless it is paid; `taken` if all lots are in deliveries.',
   who: 'money',
   checks: ['order'],
   trace: ['delivery.fee'],
-  payload: { orderId: id, countryId: id, amount, days: whole(1, 99), reason: line(300) },
-  example: { countryId: 'HK', days: 10 },
+  payload: {
+    orderId: id,
+    withOthers: z._default(yesOrNo, false),
+    countryId: id,
+    amount,
+    days: whole(1, 99),
+    reason: line(300),
+  },
+  example: { countryId: 'HK', days: 10, withOthers: true },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })

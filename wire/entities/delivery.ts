@@ -40,12 +40,23 @@ const deliveryEvent = z.strictObject({
   note: z.string(),
 })
 
-/** A delivery of lots of one order (O4). Amounts have two decimals, in the delivery's currency. */
+/** An order of which a delivery has lots. */
+const deliveredOrder = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  isPaid: z.boolean(),
+  lotIds: z.array(z.string()),
+})
+
+/** A delivery of lots of one or more orders (O4, O25). Amounts have two decimals, in the delivery's currency. */
 export const delivery = z.strictObject({
   id: z.string(),
   number: z.string(),
+  /** The first of its orders. */
   orderId: z.string(),
   orderNumber: z.string(),
+  /** The orders of its lots, the first one included. */
+  orders: z.array(deliveredOrder),
   manner: z.enum(deliveryMethods),
   status: z.enum(deliveryStatuses),
   /** Name of the recipient. */
@@ -74,7 +85,7 @@ export const delivery = z.strictObject({
   askedAt: instant,
   /** When the payment was refunded; 0 if it was not. */
   refundedAt: instant,
-  /** Whether it is on hold, because its order is unpaid again (O16). */
+  /** Whether it is on hold, because one of its orders is unpaid again (O16). */
   isHeld: z.boolean(),
   canCancel: z.boolean(),
   /** Oldest first. */
@@ -106,6 +117,10 @@ export const deliveryChoice = z.strictObject({
   currency: z.string(),
   /** Lots available for delivery. */
   lots: z.array(deliveryLot),
+  /** Available lots of the client's other paid orders in this currency, which can be sent with them (O25). */
+  others: z.array(
+    z.strictObject({ orderId: z.string(), orderNumber: z.string(), lots: z.array(deliveryLot) }),
+  ),
   /** Deliveries so far, newest first, including cancelled ones. */
   deliveries: z.array(delivery),
   /** The payment of a requested delivery that its provider has not settled yet; null for none. */

@@ -8,16 +8,25 @@ type EnteredFee = AgreedFee & { readonly reason: string; readonly at: number }
 
 const lotIdsSchema = z.array(z.string())
 
-/** Returns the fee that staff have entered for a delivery of an order, or null if there is none (O4). */
-export async function agreedFeeOf(db: Kysely<Rows>, orderId: string): Promise<EnteredFee | null> {
-  const row = await db
+/** Returns the fees that staff have entered for deliveries of orders, the latest last (O4). */
+export async function agreedFeesOf(
+  db: Kysely<Rows>,
+  orderIds: readonly string[],
+): Promise<readonly EnteredFee[]> {
+  const rows = await db
     .selectFrom('delivery_fees')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!row) return null
-  const { country_id: countryId, cents, days, reason, at } = row
-  return { countryId, lotIds: lotIdsSchema.parse(row.lot_ids), cents, days, reason, at }
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ country_id: countryId, lot_ids, cents, days, reason, at }) => ({
+    countryId,
+    lotIds: lotIdsSchema.parse(lot_ids),
+    cents,
+    days,
+    reason,
+    at,
+  }))
 }
 
 /** Stores the fee of a delivery of an order, replacing an earlier one. @param by the member of staff */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { findByIdempotencyKey, insertDelivery } from './insert.ts'
-import { boughtOrder } from './order.ts'
+import { boughtOrders } from './order.ts'
 import type { ApplyParams, BuyerParams, RequestFields } from './params.ts'
 import { payByCard } from './pay-by-card.ts'
 import { type PreparedRequest, prepare } from './prepare.ts'
 
 /**
- * Requests delivery or collection of lots of a user's paid order (O4). A delivery that a card pays for is placed once it
+ * Requests delivery or collection of lots of a user's paid orders (O4, O25). A delivery that a card pays for is placed once it
  * is paid; a repeated request with the same idempotency key resumes the same delivery.
  *
  * @returns its id, or a refusal
@@ -45,9 +45,7 @@ async function applyAs(
   const existing = await findByIdempotencyKey(db, userId, idempotencyKey)
   if (existing?.asked_at) return requested(existing.id)
   if (existing) return payByCard(deps, userId, existing.id, params)
-  const order = await boughtOrder(db, userId, params.orderId)
-  if (!order) return refusal('notFound')
-  const prepared = await prepare(deps, order, params)
+  const prepared = await prepare(deps, await boughtOrders(db, userId, params), params)
   if (prepared.kind !== 'ready') return prepared
   const id = randomUUID()
   const written = await db

@@ -1,4 +1,3 @@
-import { deliverableLots } from '#domain/delivery/choice.ts'
 import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal } from '#domain/money/money.ts'
@@ -36,8 +35,8 @@ import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { exampleDelivery } from './example.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
 import { moveResponse } from './move-response.ts'
-import { type BoughtOrder, boughtOrder } from './order.ts'
-import { resolveLots } from './params.ts'
+import { type BoughtOrder, boughtOrders, isOfOrder, otherPaidOrders } from './order.ts'
+import { lotsLeft, resolveLots } from './params.ts'
 import { feeOf, quotedParts, quoteLots } from './price.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
 
@@ -64,22 +63,21 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
     handleCall(deliveryExample, ({ lang }) => exampleDelivery(deps, lang)),
 
     handleMemberCall(orderDelivery, async (visit, { orderId }) => {
-      const order = await boughtOrder(db, visit.viewer.userId, orderId)
+      const [order] = await boughtOrders(db, visit.viewer.userId, { orderId })
       if (!order) return refusal('notFound')
       const { deliveries } = await findDeliveries(db, { orderId })
       return lotChoice(deps, order, await view(deliveries, visit), visit)
     }),
 
     handleMemberCall(orderDeliveryQuote, async ({ viewer }, params) => {
-      const order = await boughtOrder(db, viewer.userId, params.orderId)
-      if (!order) return refusal('notFound')
-      const resolved = resolveLots(order, params.lotIds)
+      const resolved = resolveLots(await boughtOrders(db, viewer.userId, params), params.lotIds)
       if (resolved.kind !== 'resolved') return resolved
       const address =
         params.addressId === '' ? params : await findAddress(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const quote = await quoteLots(deps, order, resolved.lots, address)
+      const quote = await quoteLots(deps, resolved, address)
       if (quote.kind !== 'quoted') return quote
+      const { order } = resolved
       const by = (payment: 'hongKongCard' | 'otherCard') =>
         decimal(quote.cents + feeOf(quote, payment, order.cardFees))
       return {
@@ -123,7 +121,10 @@ export async function toWire(
   return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
 }
 
-/** Returns which lots of an order are available for delivery, and which are in a delivery already. */
+/**
+ * Returns which lots of an order are available for delivery, which are in a delivery already, and which lots of
+ * the client's other orders can be sent with them.
+ */
 export async function lotChoice(
   deps: CallDeps,
   order: BoughtOrder,
@@ -131,11 +132,14 @@ export async function lotChoice(
   visit: MemberContext,
 ): Promise<DeliveryChoice> {
   const isPaid = order.status === 'PAID'
-  const left = deliverableLots({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
-  const [lots, available, pending] = await Promise.all([
-    deliveryLots(deps, left, visit),
+  const others = isPaid ? await otherPaidOrders(deps.db, order.userId, order) : []
+  const [lots, available, pending, withLots] = await Promise.all([
+    deliveryLots(deps, lotsLeft(order), visit),
     deps.points.balanceOf(deps.db, order.userId),
     pendingPaymentOf(deps.db, order.id),
+    Promise.all(
+      others.map(async (other) => ({ other, lots: await deliveryLots(deps, lotsLeft(other), visit) })),
+    ),
   ])
   return {
     orderId: order.id,
@@ -143,6 +147,9 @@ export async function lotChoice(
     isPaid,
     currency: order.currency,
     lots: [...lots],
+    others: withLots
+      .filter((one) => one.lots.length > 0)
+      .map((one) => ({ orderId: one.other.id, orderNumber: one.other.number, lots: [...one.lots] })),
     deliveries,
     pending,
     points: { needed: addressPoints, available },
@@ -155,7 +162,7 @@ async function pendingPaymentOf(db: CallDeps['db'], orderId: string): Promise<Pe
   const unpaid = await db
     .selectFrom('deliveries')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where(isOfOrder(orderId))
     .where('asked_at', 'is', null)
     .execute()
   const ids = unpaid.map(({ id }) => id)

@@ -49,7 +49,7 @@ export async function deliveryLots(
 /** Returns a delivery as sent to its buyer. @param recipient the name it is addressed to */
 export async function deliveryOf(
   deps: ViewDeps,
-  { row, status, orderNumber, lots, events, isHeld, paidWith }: StoredDelivery,
+  { row, status, orders, lots, events, isHeld, paidWith }: StoredDelivery,
   recipient: string,
   visit: Reader,
 ): Promise<Delivery> {
@@ -60,7 +60,8 @@ export async function deliveryOf(
     id: row.id,
     number: deliveryNumber(row.number),
     orderId: row.order_id,
-    orderNumber,
+    orderNumber: orders[0]?.number ?? '',
+    orders: orders.map((order) => ({ ...order, lotIds: [...order.lotIds] })),
     manner: deliveryMethods.find((one) => one === row.manner) ?? 'address',
     status,
     recipient: isPickup && row.pickup_name !== '' ? row.pickup_name : recipient,

@@ -6,9 +6,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { staffDeliveryFee, staffDeliveryFeeSet } from '#wire/calls/delivery-fees.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { agreedFeeOf, saveAgreedFee } from './agreed-fees.ts'
-import { boughtOrder } from './order.ts'
-import { resolveLots } from './params.ts'
+import { agreedFeesOf, saveAgreedFee } from './agreed-fees.ts'
+import { type BoughtOrder, boughtOrders, otherPaidOrders } from './order.ts'
+import { lotsLeft, resolveLots } from './params.ts'
 import { tariffsOf } from './prices.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: Pick<PlaceBook, 'nameOf'> }
@@ -17,13 +17,14 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: Pick<PlaceBook, 'nameO
 export function deliveryFeeCalls({ db, places }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(staffDeliveryFee, async ({ lang }, { orderId }) => {
-      const order = await orderById(db, orderId)
+      const [order, ...others] = await ordersById(db, orderId)
       if (!order) return refusal('notFound')
-      const [fee, countryIds] = await Promise.all([agreedFeeOf(db, orderId), supportedCountries(db)])
-      const { currency, lots, taken } = order
+      const [fees, countryIds] = await Promise.all([agreedFeesOf(db, [orderId]), supportedCountries(db)])
+      const fee = fees.at(-1) ?? null
       return {
-        currency,
-        lots: lots.filter(({ id }) => !taken.includes(id)).length,
+        currency: order.currency,
+        lots: order.lots.filter(({ id }) => !order.taken.includes(id)).length,
+        others: others.reduce((sum, other) => sum + lotsLeft(other).length, 0),
         countries: countryIds.map((id) => ({ id, name: places.nameOf(id, lang) })),
         fee: fee && {
           countryId: fee.countryId,
@@ -36,15 +37,14 @@ export function deliveryFeeCalls({ db, places }: Deps): readonly CallHandler[] {
     }),
 
     handleMemberCall(staffDeliveryFeeSet, async ({ viewer, now: at }, params) => {
-      const { orderId, countryId, amount, days, reason } = params
+      const { orderId, withOthers, countryId, amount, days, reason } = params
       if (!(await supportedCountries(db)).includes(countryId))
         return badInput('countryId', { name: 'notListed' })
       return db.transaction().execute(async (trx) => {
-        const order = await orderById(trx, orderId, { locked: true })
-        if (!order) return refusal('notFound')
-        const resolved = resolveLots(order, [])
+        const orders = await ordersById(trx, orderId)
+        const resolved = resolveLots(orders, [])
         if (resolved.kind !== 'resolved') return resolved
-        const lotIds = resolved.lots.map(({ id }) => id)
+        const lotIds = (withOthers ? orders : orders.slice(0, 1)).flatMap(lotsLeft)
         const by = viewer.userId
         await saveAgreedFee(trx, orderId, by, { countryId, lotIds, cents: centsOf(amount), days, reason, at })
         const detail = { amount, reason, to: places.nameOf(countryId, 'en') }
@@ -65,8 +65,10 @@ async function supportedCountries(db: Kysely<Rows>): Promise<readonly string[]> 
   return [...new Set(supported.map(({ countryId }) => countryId))]
 }
 
-/** Returns an order of any buyer, or null if there is none. */
-async function orderById(db: Kysely<Rows>, orderId: string, options: { readonly locked?: boolean } = {}) {
+/** Returns an order of any buyer, and their other paid orders in its currency; nothing if there is none. */
+async function ordersById(db: Kysely<Rows>, orderId: string): Promise<readonly BoughtOrder[]> {
   const row = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
-  return row ? boughtOrder(db, row.user_id, orderId, options) : null
+  if (!row) return []
+  const [order] = await boughtOrders(db, row.user_id, { orderId })
+  return order ? [order, ...(await otherPaidOrders(db, row.user_id, order))] : []
 }

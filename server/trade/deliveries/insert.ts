@@ -9,7 +9,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { costColumns, shipmentColumns } from './columns.ts'
 import { markPlaced } from './events.ts'
-import { type BoughtOrder, boughtOrder } from './order.ts'
+import { type BoughtOrder, boughtOrders, inOrders } from './order.ts'
 import { type ApplyParams, resolveLots } from './params.ts'
 import type { PreparedRequest } from './prepare.ts'
 
@@ -33,20 +33,21 @@ type NewDelivery = {
 /** Stores a delivery and spends points for it. @returns a refusal, or null once stored */
 export async function insertDelivery(deps: ApplyDeps, trx: Transaction<Rows>, delivery: NewDelivery) {
   const { userId, idempotencyKey, id, params, prepared } = delivery
-  const order = await boughtOrder(trx, userId, params.orderId, { locked: true })
-  if (!order) return refusal('notFound')
+  const { orderId, lotIds: chosen } = params
+  const orders = await boughtOrders(trx, userId, { orderId, lotIds: chosen, locked: true })
   if (await findByIdempotencyKey(trx, userId, idempotencyKey)) return { kind: 'known' } as const
   const lotIds = prepared.lots.map((lot) => lot.id)
-  const resolved = resolveLots(order, lotIds)
+  const resolved = resolveLots(orders, lotIds)
   if (resolved.kind !== 'resolved') return resolved
-  const pendingId = await findPendingPayment(deps, trx, order.id)
+  const { order, orderIds, lots } = resolved
+  const pendingId = await findPendingPayment(deps, trx, orderIds)
   if (pendingId !== null) return { kind: 'underWay', id: pendingId } as const
   const at = deps.clock.now()
   const shortfall =
     prepared.plan.by === 'points' ? await spendPoints(deps, trx, { userId, id, order, at }) : null
   if (shortfall) return shortfall
-  // A newer request replaces one that was never paid.
-  await trx.deleteFrom('deliveries').where('order_id', '=', order.id).where('asked_at', 'is', null).execute()
+  // A newer request replaces those of its orders that were never paid.
+  await trx.deleteFrom('deliveries').where(inOrders(orderIds)).where('asked_at', 'is', null).execute()
   await trx
     .insertInto('deliveries')
     .values({
@@ -64,7 +65,7 @@ export async function insertDelivery(deps: ApplyDeps, trx: Transaction<Rows>, de
     .execute()
   await trx
     .insertInto('delivery_lots')
-    .values(lotIds.map((lotId) => ({ delivery_id: id, order_id: order.id, lot_id: lotId })))
+    .values(lots.map((lot) => ({ delivery_id: id, order_id: lot.orderId, lot_id: lot.id })))
     .execute()
   if (params.requestedBy !== undefined)
     await recordStaffRequest(trx, { id, requestedBy: params.requestedBy, prepared, at })
@@ -73,16 +74,16 @@ export async function insertDelivery(deps: ApplyDeps, trx: Transaction<Rows>, de
   return null
 }
 
-/** Returns the delivery of an order whose card payment is under way, or null if there is none. */
+/** Returns a delivery of some orders whose card payment is under way, or null if there is none. */
 async function findPendingPayment(
   { charges }: ApplyDeps,
   trx: Transaction<Rows>,
-  orderId: string,
+  orderIds: readonly string[],
 ): Promise<string | null> {
   const unpaid = await trx
     .selectFrom('deliveries')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where(inOrders(orderIds))
     .where('asked_at', 'is', null)
     .execute()
   for (const { id } of unpaid) if (await charges.isUnderWay(trx, { kind: 'delivery', id })) return id

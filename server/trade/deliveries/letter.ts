@@ -9,7 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { lotItems } from '#server/trade/orders/letter-items.ts'
+import { deliveredItems } from '#server/trade/orders/letter-items.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { paidWithName } from '#wire/words/paid-with.ts'
@@ -36,33 +36,29 @@ export const deliveryLetter =
     const { deliveries } = await findDeliveries(db, { id })
     const [one] = deliveries
     if (!one) return
-    notify(one.row.user_id, {
-      type: 'notice',
-      data: { kind: 'order', orderId: one.row.order_id },
-      quiet: true,
-    })
+    for (const { id: orderId } of one.orders)
+      notify(one.row.user_id, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
     const reader = await accounts.recipientOf(one.row.user_id)
     if (!reader) return
     const { link, ...text } = deliveryTexts(reader.lang, what, factsOf(one, what, config, reader.lang))
-    const sale = await catalogue.saleOfLot(one.lots[0] ?? '')
     const href = `${config.publicUrl}/order/deliveryRecord/${encodeURIComponent(id)}`
     await mail.send(reader, {
       ...text,
-      items: sale ? await lotItems(catalogue, sale, one.lots, reader.lang) : [],
+      items: await deliveredItems(catalogue, one.lots, reader.lang),
       code: null,
       link: { label: link, href },
     })
   }
 
 function factsOf(
-  { row, lots, events, orderNumber, paidWith }: StoredDelivery,
+  { row, lots, events, orders, paidWith }: StoredDelivery,
   what: Step,
   { house }: Pick<Config, 'house'>,
   lang: Language,
 ): LetterFacts {
   return {
     number: deliveryNumber(row.number),
-    order: orderNumber,
+    orders: orders.map((order) => order.number),
     lots: lots.length,
     manner: row.manner === 'pickup' ? 'pickup' : 'delivery',
     shippingCompany: row.shipping_company,

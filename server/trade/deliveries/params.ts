@@ -26,18 +26,38 @@ export type ApplyParams = RequestFields & {
   readonly requestedBy?: string
 }
 
-/** Resolves the requested lots of an order, those chosen or all that are left, or returns a refusal (O4). */
-export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
-  const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
-  const chosenIds = chosen.length > 0 ? chosen : deliverableLots(order)
-  const issue = choiceIssue({ ...order, chosen: chosenIds })
+/** Lots of a client’s paid orders that can be delivered together. */
+export type ResolvedLots = {
+  readonly kind: 'resolved'
+  /** The first order of the delivery: the one requested for, if it has any of the lots. */
+  readonly order: BoughtOrder
+  readonly orderIds: readonly string[]
+  readonly lots: readonly BoughtLot[]
+}
+
+/**
+ * Resolves the requested lots of a client’s orders, of which the first is the one requested for: those chosen, or all
+ * that are left of it. Returns a refusal if they cannot be delivered (O4, O25).
+ */
+export function resolveLots(orders: readonly BoughtOrder[], chosen: readonly string[]) {
+  const [requested] = orders
+  if (!requested) return refusal('notFound')
+  const chosenIds = chosen.length > 0 ? chosen : deliverableLots(toChoice(requested))
+  const issue = choiceIssue(orders.map(toChoice), chosenIds)
+  const hasChosen = ({ lots }: BoughtOrder) => lots.some(({ id }) => chosenIds.includes(id))
+  const involved = orders.filter(hasChosen)
   switch (issue) {
     case null: {
-      const resolved: readonly BoughtLot[] = lots.filter(({ id }) => chosenIds.includes(id))
-      return { kind: 'resolved', lots: resolved } as const
+      const resolved: ResolvedLots = {
+        kind: 'resolved',
+        order: involved[0] ?? requested,
+        orderIds: involved.map(({ id }) => id),
+        lots: involved.flatMap(({ lots }) => lots.filter(({ id }) => chosenIds.includes(id))),
+      }
+      return resolved
     }
     case 'notPaid':
-      return refusal('wrongState', { status })
+      return refusal('wrongState', { status: (involved.find(isUnpaid) ?? requested).status })
     case 'unknown':
       return badInput('lotIds', { name: 'notListed' })
     case 'nothing':
@@ -47,6 +67,17 @@ export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readon
       return unreachable(issue)
   }
 }
+
+const isUnpaid = ({ status }: BoughtOrder): boolean => status !== 'PAID'
+
+const toChoice = (order: BoughtOrder) => ({
+  isPaid: !isUnpaid(order),
+  lots: order.lots.map(({ id }) => id),
+  taken: order.taken,
+})
+
+/** Returns the lots of an order that can still be delivered or collected (O4). */
+export const lotsLeft = (order: BoughtOrder): readonly string[] => deliverableLots(toChoice(order))
 
 type PickupDeps = { readonly config: Pick<Config, 'officeHours'> }
 

@@ -6,21 +6,21 @@ import type { Payee } from '#server/trade/payments/payee.ts'
 import { markPlaced, markRefunded } from './events.ts'
 
 /**
- * Handles charges and refunds of deliveries. A delivery that was replaced, or whose order was voided while the bank
+ * Handles charges and refunds of deliveries. A delivery that was replaced, or one of whose orders was voided while the bank
  * authenticated the charge, cannot be paid (O4).
  */
 export const deliveryPayee: Payee = {
-  lock: async (trx, id) => void (await isOrderPaid(trx, id)),
+  lock: async (trx, id) => void (await areOrdersPaid(trx, id)),
 
   async canBePaid(trx, { userId, about, amountCents, currency }) {
-    if (!(await isOrderPaid(trx, about.id))) return 'closed'
+    if (!(await areOrdersPaid(trx, about.id))) return 'closed'
     const row = await unpaid(trx, about.id)
     const isSame = row?.user_id === userId && row.currency === currency && costOf(row) === amountCents
     return isSame ? 'open' : 'closed'
   },
 
   async paid(trx, { id: chargeId, about, amountCents, paidAt: at }) {
-    if (!(await isOrderPaid(trx, about.id))) return 'refund'
+    if (!(await areOrdersPaid(trx, about.id))) return 'refund'
     const row = await unpaid(trx, about.id)
     if (!row || amountCents !== costOf(row)) return 'refund'
     const delivery = row.freight + row.insurance
@@ -66,15 +66,18 @@ const unpaid = (trx: Kysely<Rows>, id: string) =>
 const costOf = (row: { readonly freight: number; readonly insurance: number; readonly card_fee: number }) =>
   row.freight + row.insurance + row.card_fee
 
-/** Returns whether a delivery’s order is paid. Locks the order; orders are always locked before their deliveries. */
-async function isOrderPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
-  const order = await trx
+/** Returns whether all orders of a delivery are paid. Locks them, by id; orders are always locked before deliveries. */
+async function areOrdersPaid(trx: Kysely<Rows>, id: string): Promise<boolean> {
+  const orders = await trx
     .selectFrom('orders')
     .select('status')
-    .where('id', '=', (eb) => eb.selectFrom('deliveries').select('order_id').where('deliveries.id', '=', id))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('delivery_lots').select('order_id').where('delivery_id', '=', id),
+    )
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  return order?.status === 'PAID'
+    .execute()
+  return orders.length > 0 && orders.every(({ status }) => status === 'PAID')
 }
 
 async function isCancelled(trx: Kysely<Rows>, id: string): Promise<boolean> {

@@ -24,9 +24,9 @@ export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   },
   async export(userId) {
     const { deliveries } = await findDeliveries(db, { userId })
-    return deliveries.map(({ row, lots, events, orderNumber }) => ({
+    return deliveries.map(({ row, lots, events, orders }) => ({
       number: deliveryNumber(row.number),
-      order: orderNumber,
+      orders: orders.map((order) => order.number),
       status: row.status,
       address: row.destination,
       pickup: {

@@ -8,7 +8,7 @@ import { noSource } from '#server/trade/payments/charge-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
-import { type ApplyParams, readPickup, resolveLots } from './params.ts'
+import { type ApplyParams, type ResolvedLots, readPickup, resolveLots } from './params.ts'
 import { quoteLots } from './price.ts'
 
 /** How a delivery is paid for. */
@@ -31,10 +31,11 @@ export type PreparedRequest = {
 }
 
 /** Validates a request. The signature comes last, as it cannot be detached again. */
-export async function prepare(deps: ApplyDeps, order: BoughtOrder, params: ApplyParams) {
-  const resolved = resolveLots(order, params.lotIds)
+export async function prepare(deps: ApplyDeps, orders: readonly BoughtOrder[], params: ApplyParams) {
+  const resolved = resolveLots(orders, params.lotIds)
   if (resolved.kind !== 'resolved') return resolved
-  const route = await resolveRoute(deps, order, resolved.lots, params)
+  const { order } = resolved
+  const route = await resolveRoute(deps, resolved, params)
   if (route.kind !== 'route') return route
   const plan = await planPayment(deps, order, route.quote, params)
   if (plan.kind !== 'plan') return plan
@@ -46,21 +47,16 @@ export async function prepare(deps: ApplyDeps, order: BoughtOrder, params: Apply
 }
 
 /** Resolves address and quote, or the pickup of a collection. */
-async function resolveRoute(
-  deps: ApplyDeps,
-  order: BoughtOrder,
-  lots: readonly BoughtLot[],
-  params: ApplyParams,
-) {
+async function resolveRoute(deps: ApplyDeps, resolved: ResolvedLots, params: ApplyParams) {
   if (params.manner === 'pickup') {
     const read = readPickup(deps, params, deps.clock.now())
     if (read.kind !== 'pickup') return read
     return { kind: 'route', pickup: read.pickup, destination: null, quote: null } as const
   }
-  const destination = await findAddress(deps.db, order.userId, params.addressId)
+  const destination = await findAddress(deps.db, resolved.order.userId, params.addressId)
   if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
-  const quote = await quoteLots(deps, order, lots, destination)
+  const quote = await quoteLots(deps, resolved, destination)
   if (quote.kind !== 'quoted') return quote
   if (params.expected !== undefined && centsOf(params.expected) !== quote.cents)
     return refusal('conflict', null)

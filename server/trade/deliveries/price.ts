@@ -6,30 +6,31 @@ import { type Cents, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { agreedFeeOf } from './agreed-fees.ts'
+import { agreedFeesOf } from './agreed-fees.ts'
 import type { ApplyDeps } from './apply-deps.ts'
-import { type BoughtLot, type BoughtOrder, totalOf } from './order.ts'
+import { totalOf } from './order.ts'
+import type { ResolvedLots } from './params.ts'
 import type { QuoteParams } from './quotes.ts'
 
 type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
 /**
- * Returns the price of sending lots of an order to an address, by tariff or as staff entered it, or a refusal
- * on the wire.
+ * Returns the price of sending lots of one or more orders to an address together, by tariff or as staff entered
+ * it, or a refusal on the wire.
  */
 export async function quoteLots(
   { db, quote }: Pick<ApplyDeps, 'db' | 'quote'>,
-  { id, currency }: Pick<BoughtOrder, 'id' | 'currency'>,
-  lots: readonly BoughtLot[],
+  { order: { currency }, orderIds, lots }: ResolvedLots,
   address: QuoteParams['address'],
 ) {
   const { value, grams } = totalOf(lots)
-  const [byTariff, fee] = await Promise.all([
+  const [byTariff, fees] = await Promise.all([
     quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
-    agreedFeeOf(db, id),
+    agreedFeesOf(db, orderIds),
   ])
   const parcel = { countryId: address.countryId, lotIds: lots.map((lot) => lot.id) }
-  return quoteOrRefusal(withAgreedFee(byTariff, fee, parcel))
+  const quoted = fees.reduce((price, fee) => withAgreedFee(price, fee, parcel), byTariff)
+  return quoteOrRefusal(quoted)
 }
 
 /** Returns the parts of a quote, as calls have them, in decimals of the order's currency. */

@@ -68,7 +68,7 @@ const statusesOf = (view: View): readonly DeliveryStatus[] =>
 const isOpen = (status: View | undefined): boolean =>
   status !== undefined && status !== 'completed' && status !== 'cancelled'
 
-/** Narrows deliveries to a number of theirs or their order, a tracking number, or part of a name or email address. */
+/** Narrows deliveries to a number of theirs or their orders, a tracking number, or part of a name or email address. */
 function matchingDeliveries(db: Kysely<Rows>, q: string) {
   const placed = placedDeliveries(db)
   if (q === '') return placed
@@ -76,8 +76,12 @@ function matchingDeliveries(db: Kysely<Rows>, q: string) {
   return placed.where((delivery) =>
     delivery.or([
       delivery(sql`deliveries.number::text`, '=', number),
-      delivery('deliveries.order_id', 'in', (orders) =>
-        orders.selectFrom('orders').select('orders.id').where(sql`orders.number::text`, '=', q),
+      delivery('deliveries.id', 'in', (lots) =>
+        lots
+          .selectFrom('delivery_lots as lot')
+          .innerJoin('orders', 'orders.id', 'lot.order_id')
+          .select('lot.delivery_id')
+          .where(sql`orders.number::text`, '=', q),
       ),
       delivery('deliveries.tracking_number', '=', q),
       delivery('deliveries.pickup_name', 'ilike', containing(q)),

@@ -1,13 +1,15 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
+import { listIn } from '#server/platform/texts/list-in.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { carrierName } from '#wire/words/carriers.ts'
 
 /** Facts for a delivery letter. */
 export type LetterFacts = {
   readonly number: string
-  readonly order: string
+  /** The numbers of its orders. */
+  readonly orders: readonly string[]
   readonly lots: number
   readonly manner: 'pickup' | 'delivery'
   /** '' if unknown. */
@@ -36,13 +38,20 @@ export function deliveryTexts(
   facts: LetterFacts,
 ): LetterTexts & { readonly figures: readonly LetterFigure[] } {
   const t = textsIn(lang)
-  const { number, order, manner, shippingCompany, trackingNumber, place, date, note } = facts
+  const { orders, ...values } = facts
+  const { number, manner, shippingCompany, trackingNumber, place, date, note } = values
+  const numbers = listIn(lang, orders)
   const isPickup = manner === 'pickup'
   const reason = withEnding(note, lang)
   return {
-    ...letterIn(lang, `deliveries.${step}`, { ...facts, note: reason, reason: reason || 'none' }),
+    ...letterIn(lang, `deliveries.${step}`, {
+      ...values,
+      order: t('deliveries.order', { orders: orders.length, numbers }),
+      note: reason,
+      reason: reason || 'none',
+    }),
     figures: known(
-      figure(t('deliveries.figures.order'), order),
+      figure(t('deliveries.figures.order', { orders: orders.length }), numbers),
       figure(t('deliveries.figures.number', { manner }), number),
       boldFigure(t('deliveries.figures.date'), isPickup ? date : ''),
       figure(t('deliveries.figures.place'), isPickup ? place : ''),

@@ -7,7 +7,7 @@ import { staffDeliveryApply, staffDeliveryChoice, staffDeliveryQuote } from '#wi
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyForWalkIn } from './apply.ts'
 import { type CallDeps, lotChoice, toWire } from './calls.ts'
-import { boughtOrder } from './order.ts'
+import { boughtOrders } from './order.ts'
 import { resolveLots } from './params.ts'
 import { quotedParts, quoteLots } from './price.ts'
 import { findDeliveries } from './rows.ts'
@@ -22,8 +22,8 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   return [
     handleMemberCall(staffDeliveryChoice, async (visit, { orderId }) => {
       const buyer = await walkInOf(db, orderId)
-      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
-      if (!order) return refusal('notFound')
+      const [order] = buyer ? await boughtOrders(db, buyer.id, { orderId }) : []
+      if (!buyer || !order) return refusal('notFound')
       const { deliveries } = await findDeliveries(db, { orderId })
       const choice = await lotChoice(deps, order, await toWire(deps, deliveries, buyer.id, visit), visit)
       return { choice, buyer }
@@ -31,14 +31,14 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
 
     handleMemberCall(staffDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
       const buyer = await walkInOf(db, orderId)
-      const order = buyer && (await boughtOrder(db, buyer.id, orderId))
-      if (!order) return refusal('notFound')
-      const resolved = resolveLots(order, lotIds)
+      if (!buyer) return refusal('notFound')
+      const resolved = resolveLots(await boughtOrders(db, buyer.id, { orderId, lotIds }), lotIds)
       if (resolved.kind !== 'resolved') return resolved
       const address = await findAddress(db, buyer.id, addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const quote = await quoteLots(deps, order, resolved.lots, address)
-      return quote.kind === 'quoted' ? { ...quotedParts(quote), currency: order.currency } : quote
+      const quote = await quoteLots(deps, resolved, address)
+      const { currency } = resolved.order
+      return quote.kind === 'quoted' ? { ...quotedParts(quote), currency } : quote
     }),
 
     handleMemberCall(staffDeliveryApply, async (visit, params) => {

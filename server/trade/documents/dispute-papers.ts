@@ -97,13 +97,33 @@ async function findPapers(
 ): Promise<Found> {
   if (kind === 'mall') return mallPapers(deps, id, lang)
   if (kind === 'order') return orderPapers(deps, id, lang)
-  const delivery = await deps.db
-    .selectFrom('deliveries')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return orderPapers(deps, delivery.order_id, lang)
+  const { deliveries } = await findDeliveries(deps.db, { id })
+  const orders = deliveries.flatMap((delivery) => delivery.orders)
+  return together(await Promise.all(orders.map((order) => orderPapers(deps, order.id, lang))))
 }
+
+/** Puts the papers of the orders of one delivery together; those that concern several of them appear once (O25). */
+function together(all: readonly Found[]): Found {
+  const [first] = all
+  if (!first) throw new Error('A disputed delivery has no orders')
+  return {
+    number: first.number,
+    acceptances: all.flatMap(({ acceptances }) => acceptances),
+    bids: all.flatMap(({ bids }) => bids),
+    parcels: uniqueBy(
+      all.flatMap(({ parcels }) => parcels),
+      ({ number }) => number,
+    ),
+    files: uniqueBy(
+      all.flatMap(({ files }) => files),
+      ({ name }) => name,
+    ),
+  }
+}
+
+const uniqueBy = <T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] => [
+  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+]
 
 async function orderPapers(deps: Deps, orderId: string, lang: PageLanguage): Promise<Found> {
   const { db, orders, receipts, renderInvoice } = deps

@@ -55,7 +55,7 @@ async function readPart(db: Kysely<Rows>, { columns, from, key, at, sale }: Expo
   const conditions: RawBuilder<unknown>[] = [sql`(${key}) collate "C" > ${params.after}`]
   if (params.from !== '') conditions.push(sql`${at} >= ${startOfDay(params.from, houseTimeZone)}`)
   if (params.until !== '') conditions.push(sql`${at} <= ${endOfDay(params.until, houseTimeZone)}`)
-  if (params.auctionId !== '' && sale !== null) conditions.push(sql`${sale} = ${params.auctionId}`)
+  if (params.auctionId !== '' && sale !== null) conditions.push(sql`${params.auctionId} = ${sale}`)
   const { rows } = await sql<{ key: string; cells: readonly unknown[] }>`
     select ${key} as key, json_build_array(${sql.join(columns.map(([, , value]) => value))}) as cells
     from ${from}

@@ -12,7 +12,7 @@ export type ExportedList = {
   readonly key: RawBuilder<string>
   /** The time of the row, in Unix milliseconds; periods are selected by it. */
   readonly at: RawBuilder<number>
-  /** The id of its sale; null if it has none. */
+  /** The id of its sale, or `any` of several; null if it has none. */
   readonly sale: RawBuilder<string> | null
 }
 
@@ -124,10 +124,16 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     sale: null,
   },
   deliveries: {
-    from: sql`deliveries join users on users.id = deliveries.user_id join orders on orders.id = deliveries.order_id`,
+    from: sql`deliveries join users on users.id = deliveries.user_id
+      cross join lateral (
+        select string_agg(orders.number::text, ' ' order by orders.number) as numbers,
+          array_agg(orders.auction_id) as sales
+        from orders
+        where orders.id in (select order_id from delivery_lots as lot where lot.delivery_id = deliveries.id)
+      ) as delivered`,
     columns: [
       number('number', sql`deliveries.number`),
-      number('order', sql`orders.number`),
+      text('order', sql`delivered.numbers`),
       ...client,
       word('manner', sql`deliveries.manner`),
       word('status', sql`deliveries.status`),
@@ -142,7 +148,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     ],
     key: inOrder(sql`deliveries.number`),
     at: sql`deliveries.created_at`,
-    sale: sql`orders.auction_id`,
+    sale: sql`any(delivered.sales)`,
   },
   payouts: {
     from: sql`payouts join settlements on settlements.id = payouts.settlement_id

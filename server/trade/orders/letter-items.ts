@@ -11,13 +11,33 @@ import type { StoredOrder } from './rows.ts'
 const maxItems = 6
 
 /** Returns lots of a sale as items of a letter; if there are many, the first ones and the number of the others. */
-export async function lotItems(
+async function lotItems(
   catalogue: Pick<Catalogue, 'mailItems'>,
   sale: CatalogueSale,
   lotIds: readonly string[],
   lang: Language,
 ): Promise<readonly LetterItem[]> {
-  const items = await catalogue.mailItems(sale, lotIds, lang)
+  return firstItems(await catalogue.mailItems(sale, lotIds, lang), lang)
+}
+
+/** Returns lots of one or more sales as items of a letter, like `lotItems`. */
+export async function deliveredItems(
+  catalogue: Pick<Catalogue, 'mailItems' | 'saleOfLot'>,
+  lotIds: readonly string[],
+  lang: Language,
+): Promise<readonly LetterItem[]> {
+  const sales = await Promise.all(lotIds.map((lotId) => catalogue.saleOfLot(lotId)))
+  const bySale = Map.groupBy(lotIds, (_id, index) => sales[index]?.id)
+  const items = await Promise.all(
+    [...bySale.values()].map(async (ids) => {
+      const sale = await catalogue.saleOfLot(ids[0] ?? '')
+      return sale ? catalogue.mailItems(sale, ids, lang) : []
+    }),
+  )
+  return firstItems(items.flat(), lang)
+}
+
+function firstItems(items: readonly LetterItem[], lang: Language): readonly LetterItem[] {
   const rest = items.length - maxItems
   return rest <= 1
     ? items

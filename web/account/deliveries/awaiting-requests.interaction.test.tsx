@@ -10,8 +10,9 @@ const paid = createOrder({ id: 'paid', status: 'PAID', mark: 'paid' })
 test('O4 a paid order awaits a request until its lots are in a delivery', () => {
   const orders = [paid, createOrder({ id: 'unpaid' }), createOrder({ id: 'charges', mark: 'paid', lots: [] })]
   expect(ordersAwaitingRequest(orders, [])).toEqual([paid])
-  expect(ordersAwaitingRequest(orders, [{ orderId: 'paid', status: 'cancelled' }])).toEqual([paid])
-  expect(ordersAwaitingRequest(orders, [{ orderId: 'paid', status: 'pendingReview' }])).toEqual([])
+  const sent = ['unpaid', 'paid'].map((id) => ({ id, number: '1', isPaid: true, lotIds: [] }))
+  expect(ordersAwaitingRequest(orders, [{ orders: sent, status: 'cancelled' }])).toEqual([paid])
+  expect(ordersAwaitingRequest(orders, [{ orders: sent, status: 'pendingReview' }])).toEqual([])
 })
 
 test('O4 leads from a paid order to the request of its delivery', async () => {

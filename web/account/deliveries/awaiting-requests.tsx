@@ -19,10 +19,12 @@ import { PurchaseName, PurchaseNumbers } from './purchase-name.tsx'
 /** Returns the paid orders of which no lot is on its way, delivered or collected. */
 export function ordersAwaitingRequest(
   orders: readonly Order[],
-  deliveries: readonly Pick<Delivery, 'orderId' | 'status'>[],
+  deliveries: readonly Pick<Delivery, 'orders' | 'status'>[],
 ): readonly Order[] {
   const requested = new Set(
-    deliveries.filter(({ status }) => status !== 'cancelled').map(({ orderId }) => orderId),
+    deliveries
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap(({ orders: sent }) => sent.map(({ id }) => id)),
   )
   return orders.filter(({ id, mark, lots }) => mark === 'paid' && lots.length > 0 && !requested.has(id))
 }
@@ -52,7 +54,7 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
                   </Link>
                 </h3>
                 <p className={classes(typography.dim, typography.fine)}>
-                  <PurchaseNumbers lots={lots} order={number} />
+                  <PurchaseNumbers lots={lots} orders={[number]} />
                 </p>
                 <p className={classes(typography.dim, typography.fine, typography.name)}>
                   <Accent text={auction.title} accent={auction.accent} />

@@ -19,7 +19,7 @@ type DeliveryRowsProps = {
   deliveries: readonly Delivery[]
   /** Heading level. */
   level: 'h2' | 'h3'
-  /** Whether the page is of their order, whose number is not repeated. */
+  /** Whether the page is of their order, whose number is not repeated unless there are others. */
   isOfOrder?: boolean
 }
 
@@ -40,7 +40,7 @@ function Row({
   isOfOrder,
 }: { delivery: Delivery } & Pick<Required<DeliveryRowsProps>, 'level' | 'isOfOrder'>) {
   const t = useTranslations('deliveries')
-  const { id, number, lots, askedAt, orderNumber, manner, address, pickup } = delivery
+  const { id, number, lots, askedAt, orders, manner, address, pickup } = delivery
   const picture = orderPicture({ lots })
   const lang = useLocale()
   return (
@@ -55,7 +55,10 @@ function Row({
           </Link>
         </Heading>
         <p className={classes(typography.dim, typography.fine)}>
-          <PurchaseNumbers lots={lots} order={isOfOrder ? '' : orderNumber} />
+          <PurchaseNumbers
+            lots={lots}
+            orders={isOfOrder && orders.length === 1 ? [] : orders.map((order) => order.number)}
+          />
         </p>
         <p className={classes(typography.dim, typography.fine)}>
           {address && t('records.to', { place: afterWord(lang, address.street1) })}

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { bindUnits, bindYears } from '#web/kit/ui/bind-units.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -14,13 +15,14 @@ export function PurchaseName({ lots }: { lots: Lots }) {
   return <Accent text={bindYears(lot.title)} accent={lot.accent} />
 }
 
-/** The number of the only lot, and of the order: Lot 28 · Order 100001. @param order its number; '' for none */
-export function PurchaseNumbers({ lots, order }: { lots: Lots; order: string }) {
+/** The number of the only lot, and of the orders: Lot 28 · Order 100001. @param orders their numbers, if any */
+export function PurchaseNumbers({ lots, orders }: { lots: Lots; orders: readonly string[] }) {
   const t = useTranslations('deliveries')
+  const lang = useLocale()
   const [lot, ...others] = lots
   const parts = [
     lot && others.length === 0 ? t('record.lot', { number: lotLabel(lot) }) : '',
-    order === '' ? '' : t('request.order', { number: order }),
+    orders.length === 0 ? '' : t('records.orders', { count: orders.length, numbers: joined(orders, lang) }),
   ]
   return bindUnits(parts.filter((part) => part !== '').join(' · '))
 }

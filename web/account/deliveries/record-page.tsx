@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressParts } from '#web/account/addresses/address-lines.ts'
 import { AddressText } from '#web/account/addresses/address-text.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
@@ -22,6 +21,7 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { requestPath } from './delivery-path.ts'
+import { PurchaseNumbers } from './purchase-name.tsx'
 import css from './record.module.css'
 import request from './request.module.css'
 import { Timeline } from './timeline.tsx'
@@ -29,7 +29,8 @@ import { Timeline } from './timeline.tsx'
 /** The tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
-  const { id, number, status, lots, canCancel, manner, isHeld, orderId } = delivery
+  const { id, number, status, lots, canCancel, manner, isHeld, orderId, orders } = delivery
+  const unpaid = orders.find(({ isPaid }) => !isPaid)
   return (
     <>
       <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
@@ -39,7 +40,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
       {isHeld && (
         <Banner kind="info" className={css.held}>
           {t('record.held')}{' '}
-          <Link to={orderPath(orderId)} className={typography.link}>
+          <Link to={orderPath(unpaid?.id ?? orderId)} className={typography.link}>
             {t('record.payInvoice')}
           </Link>
         </Banner>
@@ -52,7 +53,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <div>
                 <p className={classes(typography.muted, typography.sizeS, layout.block)}>
-                  {t('record.lot', { number: lotLabel(lot) })}
+                  <PurchaseNumbers lots={[lot]} orders={orderNumbersOf(delivery, lot.id)} />
                 </p>
                 <p className={classes(typography.t4, typography.name)}>
                   <Accent text={lot.title} accent={lot.accent} />
@@ -84,7 +85,11 @@ function Heading({ delivery: { status, manner, address, pickup, number } }: { de
   return t.rich(`${manner}.${status}`, { place, em: (words) => <em key="place">{words}</em> })
 }
 
-function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } }: { delivery: Delivery }) {
+/** Returns the number of a lot’s order if there are lots of several, since their numbers may be the same. */
+const orderNumbersOf = ({ orders }: Delivery, lotId: string): readonly string[] =>
+  orders.length === 1 ? [] : orders.filter(({ lotIds }) => lotIds.includes(lotId)).map(({ number }) => number)
+
+function Facts({ delivery: { address, pickup, recipient, orders } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record')
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...(address
@@ -109,10 +114,12 @@ function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } 
         ]
       : []),
     [
-      t('order'),
-      <Link key="order" to={orderPath(orderId)} className={typography.link}>
-        {orderNumber}
-      </Link>,
+      t('orders', { count: orders.length }),
+      orders.map(({ id, number }) => (
+        <Link key={id} to={orderPath(id)} className={classes(typography.link, layout.block)}>
+          {number}
+        </Link>
+      )),
     ] as const,
   ]
   return (

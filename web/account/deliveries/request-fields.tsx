@@ -30,7 +30,7 @@ export function RequestFields({
   signatureLabel,
   signatureReason,
 }: {
-  choice: Pick<DeliveryChoice, 'lots' | 'pickup'>
+  choice: Pick<DeliveryChoice, 'lots' | 'others' | 'pickup'>
   by?: 'request' | 'desk'
   request: {
     readonly draft: Draft
@@ -53,6 +53,7 @@ export function RequestFields({
       />
       <LotChoice
         lots={choice.lots}
+        others={choice.others}
         chosen={draft.lotIds}
         error={errors.lotIds}
         onChange={(lotIds) => change({ lotIds })}

@@ -97,9 +97,7 @@ function Request({
       {isPaid && lots.length === 0 && (
         <EmptyState title={t('allRequestedTitle')}>{t('allRequested')}</EmptyState>
       )}
-      {isPaid && lots.length > 0 && (
-        <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
-      )}
+      {isPaid && lots.length > 0 && <RequestDelivery choice={choice} person={person} />}
       {deliveries.length > 0 && (
         <section className={classes(part.part, css.before)} aria-labelledby="before">
           <h2 id="before" className={part.legend}>

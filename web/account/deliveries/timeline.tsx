@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { type DeliveryStep, nextStep } from '#domain/delivery/state.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
@@ -48,7 +49,7 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
 function EventDetails({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
   const t = useTranslations('deliveries.record')
   const lang = useLocale()
-  const { manner, orderNumber, lots, paidBy, refundedAt } = delivery
+  const { manner, orders, lots, paidBy, refundedAt } = delivery
   const { what, by, note, shippingCompany: company, trackingNumber: number } = event
   const paymentTexts = usePaymentTexts(delivery)
   return (
@@ -57,7 +58,14 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
         <p>
           {joinSentences(
             lang,
-            t('fromOrder', { order: orderNumber, count: lots.length }),
+            t('fromOrder', {
+              orders: orders.length,
+              order: joined(
+                orders.map((order) => order.number),
+                lang,
+              ),
+              count: lots.length,
+            }),
             paymentTexts.given,
           )}
         </p>

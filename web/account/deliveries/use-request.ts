@@ -34,13 +34,14 @@ export function useRequest(
   const signature = useRef<SignatureHandle>(null)
   const [isSigned, setSigned] = useState(false)
   const [missing, setMissing] = useState<MissingFields>({})
-  const [draft, setDraft] = useState<Draft>({
+  const [entered, setDraft] = useState<Draft>({
     manner: 'address',
     lotIds: choice.lots.map(({ id }) => id),
     addressId: '',
     payBy: 'card',
     pickup: { name: person.name, idEnd: '', phone: person.phone, date: '' },
   })
+  const draft = { ...entered, lotIds: entered.lotIds.filter((id) => isOffered(choice, id)) }
   const [ak, setAk] = useState(createIdempotencyKey)
   const submission = useSubmitting(useHandleDone())
   const addressId = useAddressId(draft)
@@ -101,12 +102,17 @@ export function useRequest(
 
 const expectedParam = (quote: DeliveryQuote | null) => (quote ? { expected: quote.subtotal } : {})
 
-/** Returns the parameters of the request; all remaining lots are sent as an empty list. */
+/** Returns whether a lot can still be chosen; another tab may have requested it. */
+const isOffered = ({ lots, others }: DeliveryChoice, lotId: string): boolean =>
+  [...lots, ...others.flatMap((other) => other.lots)].some(({ id }) => id === lotId)
+
+/** Returns the parameters of the request; all remaining lots of the order alone are sent as an empty list. */
 function toParams({ orderId, lots }: DeliveryChoice, { manner, lotIds, pickup }: Draft) {
+  const own = new Set(lots.map(({ id }) => id))
   return {
     orderId,
     manner,
-    lotIds: lotIds.length === lots.length ? [] : [...lotIds],
+    lotIds: own.symmetricDifference(new Set(lotIds)).size === 0 ? [] : [...lotIds],
     ...(manner === 'pickup' && pickup),
   }
 }

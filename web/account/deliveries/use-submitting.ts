@@ -39,6 +39,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
       await Promise.all([refresh(orderDelivery), refresh(deliveryList)])
       onDone(response.data)
     } else if (response.error.name === 'conflict') void refresh(orderDeliveryQuote)
+    else if (response.error.name === 'wrongState') void refresh(orderDelivery)
     return response
   }
 

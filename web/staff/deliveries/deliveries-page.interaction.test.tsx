@@ -36,6 +36,7 @@ const delivery = (number: number, name: string, overrides: Partial<StaffDelivery
     number: `D-${number}`,
     orderId: 'o1',
     orderNumber: '100001',
+    orders: [{ id: 'o1', number: '100001', isPaid: true, lotIds: ['lot-1', 'lot-2'] }],
     manner: 'address',
     status: 'pendingReview',
     recipient: name,

@@ -5,8 +5,10 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { Disputes } from '#web/staff/disputes/disputes.tsx'
 import list from '#web/staff/kit/fact-list.module.css'
@@ -78,8 +80,8 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
       <Fact name={t('fee')}>
         <DeliveryFee delivery={delivery} />
       </Fact>
-      <Fact name={t('order')}>
-        <OrderLink delivery={delivery} />
+      <Fact name={t('orders', { count: delivery.orders.length })}>
+        <OrderLinks delivery={delivery} />
       </Fact>
       {signature !== '' && (
         <Fact name={t('signature')}>
@@ -92,30 +94,48 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
   )
 }
 
-/** The order's number, as a link for users who may read orders. */
-function OrderLink({ delivery: { orderId, orderNumber } }: { delivery: StaffDelivery }) {
-  if (!useMayRead('orders')) return orderNumber
-  return (
-    <Link to={ordersPathFor({ show: 'all', orderId })} className={typography.link}>
-      {orderNumber}
+/** The numbers of the orders, as links for users who may read orders. */
+function OrderLinks({ delivery: { orders } }: { delivery: StaffDelivery }) {
+  const lang = useLocale()
+  const mayRead = useMayRead('orders')
+  if (!mayRead)
+    return joined(
+      orders.map(({ number }) => number),
+      lang,
+    )
+  return orders.map(({ id, number }) => (
+    <Link
+      key={id}
+      to={ordersPathFor({ show: 'all', orderId: id })}
+      className={classes(typography.link, layout.block)}
+    >
+      {number}
     </Link>
-  )
+  ))
 }
 
-function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
+function Lots({ delivery: { lots, orders } }: { delivery: StaffDelivery }) {
   const t = useTranslations('houseDeliveries')
   const texts = useTranslations('deliveries.record')
+  const requestTexts = useTranslations('deliveries.request')
   const lang = useLocale()
   return (
     <section className={record.part}>
       <h3 className={record.label}>
         {joinList(lang, t('lots', { count: lots.length }), t('pieces', { count: piecesOf(lots) }))}
       </h3>
-      <ul>
-        {lots.map((lot) => (
-          <li key={lot.id}>{joinList(lang, texts('lot', { number: lotLabel(lot) }), lot.title)}</li>
-        ))}
-      </ul>
+      {orders.map(({ id, number, lotIds }) => (
+        <div key={id}>
+          {orders.length > 1 && <p className={typography.muted}>{requestTexts('order', { number })}</p>}
+          <ul>
+            {lots
+              .filter((lot) => lotIds.includes(lot.id))
+              .map((lot) => (
+                <li key={lot.id}>{joinList(lang, texts('lot', { number: lotLabel(lot) }), lot.title)}</li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </section>
   )
 }

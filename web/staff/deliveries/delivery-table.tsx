@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { date } from '#web/kit/i18n/formats.ts'
+import { joined } from '#web/kit/i18n/joined.ts'
 import { type ColumnSort, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import type { StaffDeliverySort } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
@@ -28,6 +29,7 @@ export function DeliveryTable({
   sortTo: (sort: StaffDeliverySort) => string
 }) {
   const t = useTranslations('houseDeliveries')
+  const lang = useLocale()
   const by = (order: StaffDeliverySort): ColumnSort => ({
     to: sortTo(order),
     ...(sort === order && { direction: 'ascending' }),
@@ -57,7 +59,11 @@ export function DeliveryTable({
         {
           name: 'order',
           head: t('column.order'),
-          cell: ({ orderNumber }) => orderNumber,
+          cell: ({ orders }) =>
+            joined(
+              orders.map((order) => order.number),
+              lang,
+            ),
           isWide: true,
         },
         {

@@ -20,7 +20,7 @@ test('O4 staff enter the fee of a delivery, see the one it replaces, and are tol
     { id: 'HK', name: 'Hong Kong' },
     { id: 'SG', name: 'Singapore' },
   ]
-  client.on(staffDeliveryFee, () => success({ currency: 'HKD', lots: 2, countries, fee }))
+  client.on(staffDeliveryFee, () => success({ currency: 'HKD', lots: 2, others: 3, countries, fee }))
   const sheet = createStaffOrder({ order: createOrder({ status: 'PAID' }) })
   const page = (
     <HeldRoles value={['accounts']}>
@@ -43,6 +43,7 @@ test('O4 staff enter the fee of a delivery, see the one it replaces, and are tol
   await user.type(field(t('houseOrders.act.deliveryFee.amount', { currency: 'HKD' })), '480')
   await user.type(field(t('houseOrders.act.deliveryFee.days')), '9')
   await user.type(field(t('houseOrders.act.reason')), 'Quoted by the carrier')
+  await user.click(dialog.getByRole('checkbox', { name: t(`${scope}.withOthers`, { lots: 3 }) }))
   client.on(staffDeliveryFeeSet, () => refusal('wrongState', { status: 'taken' }))
   await submit()
   expect(await dialog.findByText(t('houseOrders.act.taken'))).toBeTruthy()
@@ -51,6 +52,7 @@ test('O4 staff enter the fee of a delivery, see the one it replaces, and are tol
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(client.sent(staffDeliveryFeeSet)[1]).toEqual({
     orderId: sheet.order.id,
+    withOthers: true,
     countryId: 'HK',
     amount: '480.00',
     days: 9,

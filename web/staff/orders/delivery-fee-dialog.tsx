@@ -5,6 +5,7 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { staffDeliveryFee, staffDeliveryFeeSet } from '#wire/calls/delivery-fees.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -25,6 +26,7 @@ export function DeliveryFeeDialog({ sheet, onLeave }: { sheet: StaffOrder; onLea
   const [amount, setAmount] = useState('')
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
+  const [withOthers, setWithOthers] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const parsed = parseOrderAmount(amount, sheet.order.currency)
   const hasDays = /^[1-9]\d?$/.test(days.trim())
@@ -32,7 +34,7 @@ export function DeliveryFeeDialog({ sheet, onLeave }: { sheet: StaffOrder; onLea
   const submit = async () => {
     setChecked(true)
     if (countryId === '' || parsed === null || !hasDays || reason.trim() === '') return
-    const fee = { orderId, countryId, amount: parsed, days: Number(days), reason: reason.trim() }
+    const fee = { orderId, withOthers, countryId, amount: parsed, days: Number(days), reason: reason.trim() }
     const isDone = await action.act(() => call(staffDeliveryFeeSet, fee))
     await refresh(staffDeliveryFee)
     if (isDone) onLeave()
@@ -41,6 +43,14 @@ export function DeliveryFeeDialog({ sheet, onLeave }: { sheet: StaffOrder; onLea
     <ActDialog name={t('name')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && <Scope entered={data} />}
+      {data && data.others > 0 && (
+        <CheckboxField
+          checked={withOthers}
+          onChange={({ currentTarget }) => setWithOthers(currentTarget.checked)}
+        >
+          {t('withOthers', { lots: data.others })}
+        </CheckboxField>
+      )}
       <SelectField
         label={t('country')}
         required
