@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
+import type { HsCodes } from '#domain/delivery/hs-codes.ts'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
 import type { BasisPoints } from '#domain/money/money.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
@@ -153,6 +154,8 @@ export type Config = {
   readonly depositReturnDays: number
   /** The fees of wallets; methods that are not listed have none (O24). */
   readonly walletFees: WalletFees
+  /** The HS codes of goods on customs papers (O26). */
+  readonly hsCodes: HsCodes
   /** The office hours of the chat, or null if there are none. */
   readonly officeHours: OfficeHours | null
   readonly apps: Apps

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseHsCodes } from '#domain/delivery/hs-codes.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { parseColumns } from '#domain/payouts/bank-file.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
@@ -31,6 +32,7 @@ const houseKeys = [
   'depositTransferFrom',
   'depositReturnDays',
   'walletFees',
+  'hsCodes',
   'officeHours',
   'apps',
   'remindMinutes',
@@ -84,6 +86,7 @@ export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig 
   depositTransferFrom: s.DEPOSIT_TRANSFER_FROM,
   depositReturnDays: s.DEPOSIT_RETURN_DAYS,
   walletFees: parseWalletFees(s.WALLET_FEES) ?? new Map(),
+  hsCodes: parseHsCodes(s.HS_CODES) ?? new Map(),
   officeHours: parseOfficeHours(s.OFFICE_HOURS),
   apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
   remindMinutes: s.REMIND_MINUTES,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseHsCodes } from '#domain/delivery/hs-codes.ts'
 import { tobaccoPolicies } from '#domain/law/tobacco.ts'
 import { defaultMinutes } from '#domain/notices/closing-soon.ts'
 import { parseColumns, standardColumns } from '#domain/payouts/bank-file.ts'
@@ -324,6 +325,16 @@ export const settings = z.object({
     )
     .describe(
       'Fees of wallets in percent, by the card provider’s name of the method, such as `alipay:1.5,wechat_pay:1.5`; those that are not named have none (O24)',
+    ),
+  HS_CODES: z
+    .string()
+    .default('wine:2204,spirits:2208,cigars:2402')
+    .refine(
+      (text) => parseHsCodes(text) !== null,
+      'must be kinds or categories with a code each, such as wine:2204,baijiu:2208.90',
+    )
+    .describe(
+      'HS codes on the customs papers of deliveries abroad, by kind (`wine`, `spirits`, `cigars`, `other`) or by the id of a category, which prevails (O26)',
     ),
   INVOICE_DUE_DAYS: wholeNumber(1, 365).default(7).describe('Days from issue until an invoice is due'),
   INVOICES_CHECKED: yesOrNo

@@ -29,14 +29,14 @@ export type ApplyParams = RequestFields & {
 /** Lots of a client’s paid orders that can be delivered together. */
 export type ResolvedLots = {
   readonly kind: 'resolved'
-  /** The first order of the delivery: the one requested for, if it has any of the lots. */
+  /** The first order of the delivery: the one requested, if it has any of the lots. */
   readonly order: BoughtOrder
   readonly orderIds: readonly string[]
   readonly lots: readonly BoughtLot[]
 }
 
 /**
- * Resolves the requested lots of a client’s orders, of which the first is the one requested for: those chosen, or all
+ * Resolves the requested lots of a client’s orders, of which the first is the one requested: those chosen, or all
  * that are left of it. Returns a refusal if they cannot be delivered (O4, O25).
  */
 export function resolveLots(orders: readonly BoughtOrder[], chosen: readonly string[]) {

@@ -28,6 +28,7 @@ import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts
 import { type Language, type PageLanguage, sourceOf } from '#wire/address/page-address.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { certificate } from './certificate.ts'
+import { type CustomsPapers, createCustomsPapers } from './customs-papers.ts'
 import { createDisputePapers, type DisputePapers } from './dispute-papers.ts'
 import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
@@ -82,6 +83,7 @@ export type Documents = {
   /** Returns the receipt of a paid mall order for its buyer, or null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Pick<Viewer, 'userId'>, lang: PageLanguage): Promise<Uint8Array | null>
   readonly disputePapers: DisputePapers
+  readonly customs: CustomsPapers
   readonly sellers: SellerDocuments
   /**
    * Returns the labels of items (S3), for staff who manage items, or null for anyone else, and for unknown
@@ -102,7 +104,7 @@ type Deps = {
   readonly receipts: Pick<Receipts, 'signHead' | 'keys' | 'ofBidder'>
   readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
-  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank' | 'fpsLimit'>
+  readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank' | 'fpsLimit' | 'hsCodes'>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
   readonly places: Pick<PlaceBook, 'nameOf' | 'within'>
   readonly uploads: Pick<Uploads, 'open'>
@@ -233,6 +235,7 @@ export function createDocuments(deps: Deps): {
       return renderInvoice(stored.row.user_id, facts, pageLang)
     },
     partReceipt: createPartReceipt({ ...deps, render }),
+    customs: createCustomsPapers({ ...deps, render }),
     disputePapers: createDisputePapers({
       ...deps,
       render,

@@ -101,6 +101,29 @@ const documentRoutes =
         return zip ? sendZip(reply, zip, `dispute-${disputeId}.zip`) : sendNotFound(reply)
       },
     )
+    app.get<{ Params: { deliveryId: string } }>(
+      '/house/deliveries/:deliveryId/customs.zip',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const { deliveryId } = request.params
+        const zip = viewer && (await documents.customs.all(deliveryId, viewer, languageIn(request)))
+        return zip ? sendZip(reply, zip, `customs-${deliveryId.slice(0, 8)}.zip`) : sendNotFound(reply)
+      },
+    )
+    app.get<{ Params: { deliveryId: string } }>(
+      '/order/deliveryRecord/:deliveryId/commercialInvoice.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const { deliveryId } = request.params
+        const pdf =
+          viewer && (await documents.customs.commercialInvoice(deliveryId, viewer, languageIn(request)))
+        return pdf
+          ? sendPdf(reply, pdf, `commercial-invoice-${deliveryId.slice(0, 8)}.pdf`)
+          : sendNotFound(reply)
+      },
+    )
     app.get<{ Querystring: { items?: string } }>(
       '/house/labels.pdf',
       { exposeHeadRoute: false },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { isAbroad } from '#domain/clearance/clearance.ts'
 import { addressParts } from '#web/account/addresses/address-lines.ts'
 import { AddressText } from '#web/account/addresses/address-text.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
@@ -20,7 +21,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
-import { requestPath } from './delivery-path.ts'
+import { commercialInvoicePath, requestPath } from './delivery-path.ts'
 import { PurchaseNumbers } from './purchase-name.tsx'
 import css from './record.module.css'
 import request from './request.module.css'
@@ -29,7 +30,9 @@ import { Timeline } from './timeline.tsx'
 /** The tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
-  const { id, number, status, lots, canCancel, manner, isHeld, orderId, orders } = delivery
+  const { id, number, status, lots, canCancel, manner, isHeld, orderId, orders, address } = delivery
+  const lang = useLocale()
+  const isApproved = status !== 'pendingReview' && status !== 'cancelled'
   const unpaid = orders.find(({ isPaid }) => !isPaid)
   return (
     <>
@@ -62,6 +65,17 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
             </div>
           ))}
           <Facts delivery={delivery} />
+          {address && isAbroad(address.countryId) && isApproved && (
+            // The link is to a file, not to a route.
+            <a
+              className={typography.link}
+              href={commercialInvoicePath(lang, id)}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('record.commercialInvoice')}
+            </a>
+          )}
           {canCancel && <CancelDelivery id={id} manner={manner} />}
           {status === 'cancelled' && (
             <ButtonLink kind="line" full to={requestPath(orderId)}>

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { isAbroad } from '#domain/clearance/clearance.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
+import { customsPapersPath } from '#web/account/deliveries/delivery-path.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { joined } from '#web/kit/i18n/joined.ts'
@@ -59,7 +61,7 @@ export function DeliveryRecord({ delivery }: { delivery: StaffDelivery }) {
 function Facts({ delivery }: { delivery: StaffDelivery }) {
   const t = useTranslations('houseDeliveries')
   const lang = useLocale()
-  const { address, pickup, recipient, grams, value, currency, signature } = delivery
+  const { id, status, address, pickup, recipient, grams, value, currency, signature } = delivery
   return (
     <dl className={classes(list.facts, record.facts)}>
       <Fact name={t('dueOn')}>
@@ -83,6 +85,13 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
       <Fact name={t('orders', { count: delivery.orders.length })}>
         <OrderLinks delivery={delivery} />
       </Fact>
+      {address && isAbroad(address.countryId) && status !== 'cancelled' && (
+        <Fact name={t('customs')}>
+          <a className={typography.link} href={customsPapersPath(lang, id)} download>
+            {t('customsPapers')}
+          </a>
+        </Fact>
+      )}
       {signature !== '' && (
         <Fact name={t('signature')}>
           <a className={typography.link} href={`/uploads/${signature}`} download>

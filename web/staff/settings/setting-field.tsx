@@ -93,7 +93,8 @@ function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow
   const step = isConfirmed ? undefined : stepOf(name)
   if (step) return t(`unconfirmed.${step}`)
   if (name === 'MAIL_FROM') return t('hint.MAIL_FROM', { example: exampleSender })
-  if (name === 'BUYERS_PREMIUM' || name === 'FREE_DELIVERY_OVER') return t(`hint.${name}`)
+  if (name === 'BUYERS_PREMIUM' || name === 'FREE_DELIVERY_OVER' || name === 'HS_CODES')
+    return t(`hint.${name}`)
   return source === 'saved' && standard !== '' && standard !== value && kindOf(name) === 'text'
     ? t('standard', { value: standard })
     : ''

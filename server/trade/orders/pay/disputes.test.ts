@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { auditedActs } from '#server/people/audit/testing.ts'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
-import { readZip } from '#server/platform/uploads/zip.ts'
+import { filesIn } from '#server/platform/uploads/testing/files-in.ts'
+import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
+import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import { mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
@@ -78,16 +82,6 @@ async function sheetOf(orderId: string) {
   const read = await manager.client.call(staffOrderGet, { orderId })
   if (!read.ok) throw new Error(read.error.message)
   return read.data
-}
-
-/** Returns the files of a ZIP by name. */
-async function filesIn(zip: Buffer) {
-  const files = new Map<string, Buffer>()
-  await readZip(zip, ({ name, bytes }) => {
-    files.set(name, bytes)
-    return null
-  })
-  return files
 }
 
 const bear = (disputeId: string) =>
@@ -217,4 +211,44 @@ test('O22 a dispute of a mall order has its receipt and evidence in the file', a
   const response = await requestDocument(api, renderer, `/house/disputes/${id}/papers.zip`, accounts)
   const files = await filesIn(response.rawPayload)
   expect([...files.keys()]).toEqual([`receipt-${order.number}.pdf`, `evidence-${order.number}.pdf`])
+})
+
+test('O22 O25 a dispute of a delivery has the invoices of its orders and its signature in the file, once', async () => {
+  const buyer = await disputer()
+  const orderIds: string[] = []
+  for (const auctionId of ['north', 'south']) {
+    await createSale(api, { id: auctionId, lots: 1 })
+    orderIds.push(await insertOrder(api, { userId: buyer.id, auctionId, lots: 1 }))
+  }
+  await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+  const addressId = await addAddress(buyer)
+  const placed = await buyer.client.call(orderDeliveryApply, {
+    orderId: orderIds[0] ?? '',
+    lotIds: ['north-1', 'south-1'],
+    addressId,
+    cardId: `card of ${buyer.id}`,
+    signatureFile: await sendSignature(buyer.client),
+  })
+  if (!placed.ok) throw new Error(JSON.stringify(placed))
+  await poll()
+  const { id } = await api.database.db
+    .selectFrom('payment_disputes as dispute')
+    .innerJoin('payment_charges as charge', 'charge.id', 'dispute.charge_id')
+    .select('dispute.id')
+    .where('charge.about_id', '=', placed.data.id)
+    .executeTakeFirstOrThrow()
+  const accounts = { userId: manager.id, roles: ['accounts' as const] }
+  const response = await requestDocument(api, renderer, `/house/disputes/${id}/papers.zip`, accounts)
+  const files = await filesIn(response.rawPayload)
+  const [first, second] = placed.data.orders.map(({ number }) => number)
+  expect([...files.keys()]).toEqual([
+    `invoice-${first}.pdf`,
+    `receipt-${first}.pdf`,
+    `signature-${placed.data.number}.png`,
+    `invoice-${second}.pdf`,
+    `receipt-${second}.pdf`,
+    `evidence-${first}.pdf`,
+  ])
+  const signature = files.get(`signature-${placed.data.number}.png`)
+  expect(signature?.subarray(1, 4).toString()).toBe('PNG')
 })
