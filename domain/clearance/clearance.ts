@@ -30,14 +30,11 @@ export function clearanceIssue(clearance: Clearance, field: ClearanceField): Cle
     : companyIssue(clearance, field)
 }
 
-/** Returns whether a delivery there passes customs: Hong Kong has no clearance. '' means no country yet. */
+/** Returns whether a delivery there passes customs, which require an ID document. '' means no country yet. */
 export const isAbroad = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
 
-/** Returns whether customs there require an ID document. */
-export const requiresIdDocument = isAbroad
-
 function personalIssue({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceIssue {
-  const givesIdDocument = requiresIdDocument(countryId) || idType !== '' || idNumber !== ''
+  const givesIdDocument = isAbroad(countryId) || idType !== '' || idNumber !== ''
   if (!givesIdDocument) return null
   if (field === 'idType') return idType === '' ? 'required' : null
   if (field !== 'idNumber') return null

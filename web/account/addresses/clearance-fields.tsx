@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { clearanceTypes, requiresIdDocument } from '#domain/clearance/clearance.ts'
+import { clearanceTypes, isAbroad } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
@@ -66,7 +66,7 @@ type FieldsProps = { form: SchemaForm<typeof addressFields>; known: KnownClearan
 
 function PersonalFields({ form, known, countryId }: FieldsProps & { countryId: string }) {
   const t = useTranslations('addresses.form')
-  const isRequired = requiresIdDocument(countryId)
+  const isRequired = isAbroad(countryId)
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -30,6 +30,42 @@ test('O4 a cancelled delivery leads to another request, and each to its order', 
   const again = screen.getByRole('link', { name: t('deliveries.record.again.pickup') })
   expect(again.getAttribute('href')).toContain(requestPath('o1'))
   expect(screen.getByRole('link', { name: '101' }).getAttribute('href')).toContain(orderPath('o1'))
+})
+
+const address = {
+  countryId: 'SG',
+  country: 'Singapore',
+  stateId: '',
+  state: '',
+  cityId: '',
+  city: '',
+  street1: '9 Orchard Road',
+  street2: '',
+  zip: '238801',
+  phone: '+6591234567',
+  phoneShown: '+65 9123 4567',
+  countryCode: '+65',
+  clearanceType: 'personal',
+  idType: 'passport',
+  idNumber: 'K12345678',
+  companyName: '',
+  uniformNumber: '',
+} as const satisfies Delivery['address']
+
+test('O26 an approved delivery abroad leads to its commercial invoice, another does not', async () => {
+  const abroad: Delivery = { ...collection, manner: 'address', pickup: null, address, isHeld: false }
+  const { t } = await mount(<DeliveryRecord delivery={abroad} />)
+  const name = t('deliveries.record.commercialInvoice')
+  const link = screen.getByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/en/order/deliveryRecord/d1/commercialInvoice.pdf')
+  for (const delivery of [
+    { ...abroad, status: 'pendingReview' as const },
+    { ...abroad, address: { ...address, countryId: 'HK' } },
+  ]) {
+    cleanup()
+    await mount(<DeliveryRecord delivery={delivery} />)
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
 })
 
 test('O4 a cancelled delivery says so once, and whether the payment will be refunded', async () => {

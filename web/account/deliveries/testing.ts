@@ -7,7 +7,7 @@ export const collection: Delivery = {
   number: 'D-1',
   orderId: 'o1',
   orderNumber: '101',
-  orders: [{ id: 'one', number: '101', isPaid: true, lotIds: [] }],
+  orders: [{ id: 'o1', number: '101', isPaid: true, lotIds: [] }],
   manner: 'pickup',
   status: 'shipped',
   recipient: 'Evelyn Tsang',

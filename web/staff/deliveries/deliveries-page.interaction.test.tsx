@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
@@ -11,6 +11,7 @@ import { DeliveriesPage } from './deliveries-page.tsx'
 import { deliveriesQuery } from './query-params.ts'
 
 const home = {
+  countryId: 'HK',
   country: 'Hong Kong',
   state: '',
   city: '',
@@ -115,6 +116,17 @@ test('O4 lists client, lots and pieces, destination, status and the day due', as
   expect(collection.getByText(t('houseDeliveries.collection'))).toBeTruthy()
   expect(collection.getByText('2099-12-01')).toBeTruthy()
   expect(collection.queryByText(t('houseDeliveries.overdue'))).toBeNull()
+})
+
+test('O26 a delivery abroad has its customs papers, one within Hong Kong has none', async () => {
+  const { t } = await open('?of=d1')
+  const name = t('houseDeliveries.customsPapers')
+  expect(within(await record('D-1')).queryByRole('link', { name })).toBeNull()
+  cleanup()
+  const address = { ...home, countryId: 'SG', country: 'Singapore' } as StaffDelivery['address']
+  await open('?of=d1', 'manager', [delivery(1, 'Ann', { address })])
+  const link = within(await record('D-1')).getByRole('link', { name })
+  expect(link.getAttribute('href')).toBe('/en/house/deliveries/d1/customs.zip')
 })
 
 test('shows a view by status with its count, and requests it', async () => {
