@@ -8,6 +8,7 @@ const invoice = {
   currency: 'HKD',
   owed: 1_000,
   isUnpaid: true,
+  isPaying: false,
   isOwn: false,
   payer: 'same',
 } as const
@@ -31,6 +32,7 @@ test.each<[string, Part[], Partial<Parameters<typeof lineRefusal>[0]>]>([
   ['own', [part({ isOwn: true })], {}],
   ['currency', [part({ currency: 'USD' })], {}],
   ['notUnpaid', [part({ isUnpaid: false })], {}],
+  ['paying', [part({ isPaying: true })], {}],
   ['changed', [part({ owed: 900 })], {}],
   ['tooMuch', [part({}, 1_001)], {}],
   ['tooMuch', [part({}, 0)], {}],

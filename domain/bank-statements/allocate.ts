@@ -12,6 +12,8 @@ export const lineRefusals = [
   'currency',
   /** The invoice is paid, voided or not issued. */
   'notUnpaid',
+  /** A payment of the invoice is being processed. */
+  'paying',
   /** The amount due on the invoice differs from what the author saw. */
   'changed',
   /** More would be allocated than is due on an invoice, or than the line has. */
@@ -43,6 +45,7 @@ export type Part = {
     readonly currency: string
     readonly owed: Cents
     readonly isUnpaid: boolean
+    readonly isPaying: boolean
     readonly isOwn: boolean
     readonly payer: PayerFit
   } | null
@@ -82,6 +85,7 @@ function partRefusal(currency: string, { cents, seen, invoice }: Part, note: str
   if (invoice.isOwn) return 'own'
   if (invoice.currency !== currency) return 'currency'
   if (!invoice.isUnpaid) return 'notUnpaid'
+  if (invoice.isPaying) return 'paying'
   if (invoice.owed !== seen) return 'changed'
   if (cents <= 0 || cents > invoice.owed) return 'tooMuch'
   return invoice.payer === 'other' && note.trim() === '' ? 'thirdParty' : null

@@ -31,7 +31,7 @@ const seenPayment = { amount: z.optional(amount), date: orEmpty(line(10)), owed 
 
 /** Why a payment cannot be recorded. */
 const paymentRefusals =
-  'Code 4003: `changed` if something else than `owed` is owed, `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).'
+  'Code 4003: `changed` if something else than `owed` is owed, `tooMuch` above what is owed, `badDate` for a day in the future, `paying` while a payment of the order is being processed (O24), `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).'
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:

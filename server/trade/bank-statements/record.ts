@@ -61,7 +61,7 @@ export const recordLine = (
     // Two lines of one client lock the invoices in the same order.
     const sorted = pays.toSorted((a, b) => a.orderId.localeCompare(b.orderId))
     const parts = new Map<string, Part>()
-    for (const pay of sorted) parts.set(pay.orderId, await partOf(trx, line, pay, viewer))
+    for (const pay of sorted) parts.set(pay.orderId, await partOf(deps, trx, line, pay, viewer))
     const given = pays.map(({ orderId }) => parts.get(orderId)).filter((part) => part !== undefined)
     const isRepeated = parts.size < pays.length
     const refused = isRepeated
@@ -120,6 +120,7 @@ const isSettledAs = (line: LineRow, { kind, id }: SubjectRef): boolean =>
 
 /** Returns a part of a line with its invoice, and locks the invoice. */
 async function partOf(
+  { payments }: Pick<RecordDeps, 'payments'>,
   trx: Kysely<Rows>,
   line: LineRow,
   { orderId, amount, owed }: ConfirmedLine['pays'][number],
@@ -137,6 +138,7 @@ async function partOf(
     invoice: {
       ...invoice,
       isUnpaid: stored.order.status === 'AUTHORISED',
+      isPaying: await payments.charges.isProcessing(trx, { kind: 'order', id: orderId }),
       isOwn: isOwnId(viewer, buyerId),
       payer: payerFit(readName(line.payer, nameReader), client?.names ?? []),
     },

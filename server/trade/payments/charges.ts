@@ -51,6 +51,8 @@ export type Charges = {
   abandon(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
   /** Returns whether an item has a pending charge. The caller locks the item. */
   isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
+  /** Returns whether the pending charge of an item settles later, so that it cannot be given up. The caller locks the item. */
+  isProcessing(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
   /** Gives up an item’s pending charge. `paid` if it completed first; `notReady` if that is unknown. */
   clear(about: ChargeAbout): Promise<'clear' | 'paid' | 'processing' | 'notReady'>
   /** Returns what a request pays with; null if the card is not the user’s, or the provider does not know the token. */
@@ -100,6 +102,8 @@ export function createCharges(deps: TakingDeps): Charges {
     },
 
     isUnderWay: async (trx, about) => (await findPendingCharge(trx, about)) !== null,
+
+    isProcessing: async (trx, about) => (await findPendingCharge(trx, about))?.status === 'processing',
 
     async clear(about) {
       const live = await findPendingCharge(db, about)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { expectBalanced } from '#server/trade/orders/pay/testing.ts'
@@ -7,6 +8,7 @@ import { issueOrder } from '#server/trade/orders/testing.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { sandboxToken, userPaymentGet, userPaymentMethods, userPaymentPreview } from '#wire/calls/payments.ts'
+import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import { doubleKeys, openStripeDouble, type StripeDouble } from './testing/stripe-double/stripe-double.ts'
 
 let double: StripeDouble
@@ -106,6 +108,33 @@ test('O24 a payment in process is shown, and refuses another one', async () => {
   expect(await ann.client.call(orderGet, { orderId })).toMatchObject({
     data: { order: { status: 'AUTHORISED', pending: { status: 'processing', amount: '12433.75' } } },
   })
+})
+
+test('O12 O24 nothing is recorded by staff while a payment is in process, and all of it afterwards', async () => {
+  const accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+  const orderId = await issued(ann)
+  const paying = { orderId, token: double.enterPayment({ method: 'alipay' }), ak: randomUUID() }
+  const response = await ann.client.call(orderPay, paying)
+  if (response.ok || response.error.name !== 'cardNeedsAuthentication') throw new Error('Alipay did not ask')
+  double.authenticate(response.error.data.clientSecret, 'settle')
+  await ann.client.call(orderPay, paying)
+  const receive = (amount: string) =>
+    accounts.client.call(staffOrderReceive, {
+      orderId,
+      amount,
+      means: 'transfer',
+      date: dayOf(api.clock.now(), 'Asia/Hong_Kong'),
+      reference: 'FT4711',
+      ak: randomUUID(),
+    })
+  const refused = { error: { name: 'wrongState', data: { status: 'paying' } } }
+  expect(await receive('5000.00')).toMatchObject(refused)
+  expect(await receive('12250.00')).toMatchObject(refused)
+  double.settlePayments('failed')
+  expect(await ann.client.call(orderPay, paying)).toMatchObject({ error: { name: 'cardDeclined' } })
+  expect(await receive('5000.00')).toMatchObject({ ok: true })
+  expect(await receive('7250.00')).toMatchObject({ ok: true })
+  expect(await ann.client.call(orderGet, { orderId })).toMatchObject({ data: { order: { status: 'PAID' } } })
 })
 
 test('O24 refuses a token that the provider does not know, and shows nobody another’s payment', async () => {

@@ -8,13 +8,17 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { changeOrder } from '../change.ts'
 import { receiptToWire } from '../entity.ts'
 import { restOf } from '../paid-on.ts'
 import type { StoredOrder } from '../rows.ts'
 
-type ReceiptConfig = Pick<Config, 'cashLimit'>
+type ReceiptDeps = {
+  readonly config: Pick<Config, 'cashLimit'>
+  readonly payments: { readonly charges: Pick<Payments['charges'], 'isProcessing'> }
+}
 
 /** A transfer or cash that staff record. */
 export type Receipt = {
@@ -62,7 +66,7 @@ export async function cashLeftFor(
  */
 export async function recordReceipt(
   trx: Kysely<Rows>,
-  config: ReceiptConfig,
+  { config, payments }: ReceiptDeps,
   { order, row }: StoredOrder,
   receipt: Receipt,
   at: Instant,
@@ -70,6 +74,8 @@ export async function recordReceipt(
   const known = await trx.selectFrom('order_receipts').select('id').where('id', '=', receipt.id).execute()
   if (known.length > 0) return { kind: 'done' }
   if (order.status !== 'AUTHORISED') return wrong(order.status)
+  // Both would pay the same amount, and the later one would have to be refunded.
+  if (await payments.charges.isProcessing(trx, { kind: 'order', id: order.id })) return wrong('paying')
   if (!isPastDay(receipt.date, dayOf(at, houseTimeZone))) return wrong('badDate')
   const { owed } = invoiceOf(order, 'transfer')
   // A colleague may have recorded the same money since.

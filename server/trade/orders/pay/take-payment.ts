@@ -37,7 +37,8 @@ type Taken =
 
 /**
  * Records a transfer or cash in the caller’s transaction (O12, O13): if it covers everything owed, the order
- * is paid, with all consequences. An open card payment is abandoned, because its total has changed.
+ * is paid, with all consequences. An open card payment is abandoned, because its total has changed; one that
+ * settles later cannot be, and nothing is recorded until it ends.
  */
 export async function takePayment(
   { orders, payments, config }: PaymentDeps,
@@ -55,7 +56,7 @@ export async function takePayment(
     date: date === '' ? dayOf(at, houseTimeZone) : date,
     owed: owed === undefined ? null : centsOf(owed),
   }
-  const result = await recordReceipt(trx, config, stored, receipt, at)
+  const result = await recordReceipt(trx, { config, payments }, stored, receipt, at)
   if (result.kind === 'wrong') return result
   if (result.kind === 'rest') {
     const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents: receipt.cents, at })
