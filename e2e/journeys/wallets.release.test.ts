@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { SandboxAnswer } from '#domain/cards/sandbox-methods.ts'
+import { doubleKeys, openStripeDouble } from '#server/trade/payments/testing/stripe-double/stripe-double.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { mallOrderCreate } from '#wire/calls/mall-orders.ts'
@@ -8,6 +9,7 @@ import { methodName } from '#wire/words/paid-with.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { fakeStripe, type StripeCalls } from '../support/fake-stripe.ts'
 import { clientOf, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
@@ -18,9 +20,9 @@ const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
 
 /** Opens the page of a new order of a buyer who has no card. */
-async function openOrder(lang: Language, width: number) {
-  const session = await signUp(server, `payer-${randomUUID()}@example.com`)
-  const client = clientOf(server, session.token)
+async function openOrder(lang: Language, width: number, at = server) {
+  const session = await signUp(at, `payer-${randomUUID()}@example.com`)
+  const client = clientOf(at, session.token)
   const address = await client.call(userAddressAdd, {
     phone: '+85291234567',
     countryId: 'HK',
@@ -32,7 +34,7 @@ async function openOrder(lang: Language, width: number) {
   const order = await client.call(mallOrderCreate, { items: ['wine-2:1'], addressId: address.data.id })
   if (!order.ok) throw new Error(order.error.message)
   const path = `/mall/order/${order.data.id}`
-  const visitor = await signInAs(browser, server, session, path, { lang, width, allow: /WebSocket/ })
+  const visitor = await signInAs(browser, at, session, path, { lang, width, allow: /WebSocket/ })
   return { ...visitor, path, t: translatorFor(lang), lang }
 }
 
@@ -111,5 +113,41 @@ test.each(variants(['zh-Hans', 1440], ['en', 390]))(
       await opened.page.getByText(methodName(lang, method)).first().waitFor()
       await opened.leave()
     }
+  },
+)
+
+test.each(variants(['en', 1440], ['zh-Hans', 390]))(
+  'O24 Stripe’s payment element refuses an incomplete card, then pays the stated total: %s, %i wide',
+  async (lang, width) => {
+    const double = await openStripeDouble({ now: Date.now })
+    const settings = { ...doubleKeys, STRIPE_API_URL: double.url }
+    const stripe = await openMallServer(inject('postgresUrl'), settings)
+    const opened = await openOrder(lang, width, stripe)
+    const { page, path, t, leave } = opened
+    const body = `(${fakeStripe.toString()})()`
+    await page.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await page.exposeFunction('enterPayment', (method: 'card' | 'alipay') =>
+      double.enterPayment(method === 'card' ? { method, card: 'hongKong' } : { method }),
+    )
+    await page.goto(`/${lang}${path}`)
+    await untilHydrated(page)
+    const number = page.getByLabel('Card number of Stripe')
+    await number.waitFor()
+    const next = page.getByRole('button', { name: t('payments.once.continue') })
+    await next.click()
+    await page.getByText('Stripe says: your card number is incomplete.').waitFor()
+    await number.fill('4000003440000004')
+    await next.click()
+    await page.getByRole('button', { name: new RegExp(t('payments.pay.pay', { amount: 'HKD' })) }).click()
+    await paid(opened)
+    const calls = await page.evaluate((): StripeCalls => Reflect.get(window, 'stripeCalls') ?? [])
+    expect(JSON.stringify(calls)).not.toContain('4000003440000004')
+    const [intent] = double.intents()
+    expect(intent).toMatchObject({ status: 'succeeded' })
+    await leave()
+    await stripe.close()
+    await double.close()
   },
 )

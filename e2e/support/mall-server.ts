@@ -5,8 +5,11 @@ import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 
 /** Starts a server whose malls offer thirteen wines, a sold-out malt, cigars and three gifts, without sales. */
-export async function openMallServer(postgresUrl: string): Promise<TestServer> {
-  const server = await openTestServer(postgresUrl)
+export async function openMallServer(
+  postgresUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const server = await openTestServer(postgresUrl, { settings })
   const { db, close } = connect(server.config.databaseUrl ?? '', { max: 2, log: pino({ level: 'silent' }) })
   for (let n = 1; n <= 13; n++) {
     await stockProduct(db, { id: `wine-${n}`, priceCents: n * 500_00, listedAt: 100 * n })
