@@ -40,6 +40,7 @@ export default [
   route('house/sales/:saleId/preview/page', 'staff/drafts/preview/preview-frame.route.tsx'),
   route('house/content/:kind/:contentId/preview', 'staff/content/preview.route.tsx'),
   route('house/home/preview', 'staff/home/preview.route.tsx'),
+  route('house/goods/:kind/:goodsId/preview', 'staff/goods/preview.route.tsx'),
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),

@@ -202,6 +202,12 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  {
+    route: 'house/goods/:kind/:goodsId/preview',
+    path: '/house/goods/gift/wine-decanter/preview',
+    viewer: 'manager',
+    isHidden: true,
+  },
   { route: 'login', path: '/login', isHidden: true },
   { route: 'register', path: '/register', isHidden: true },
   { route: 'verification', path: '/verification', isHidden: true },

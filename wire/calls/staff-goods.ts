@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { goodsKinds } from '#domain/goods/goods.ts'
+import { goodsKinds, goodsStates } from '#domain/goods/goods.ts'
+import { gift } from '#wire/entities/gift.ts'
 import { goodsFile, goodsPatch } from '#wire/entities/goods.ts'
+import { product } from '#wire/entities/product.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import { amount, id, json, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
@@ -17,6 +19,20 @@ export const goodsGet = call('GET', 'house/goods/get', {
   payload: named,
   example,
   data: goodsFile,
+  refusals: ['notFound'],
+})
+
+export const goodsPreview = call('GET', 'house/goods/preview', {
+  about:
+    'A product or gift as clients see it, or would see it: `product` or `gift` as in `mall/product/get` and `gift/get`, whether it is offered or not.',
+  who: 'shop',
+  payload: named,
+  example,
+  data: z.strictObject({
+    state: z.enum(goodsStates),
+    product: z.nullable(product),
+    gift: z.nullable(gift),
+  }),
   refusals: ['notFound'],
 })
 

@@ -12,6 +12,7 @@ const staffGift = z.strictObject({
   id: z.string(),
   kind: z.enum(giftKinds),
   title: z.string(),
+  facts: z.string(),
   points: count,
   stock: count,
   /** Whether it is listed in the points mall. */

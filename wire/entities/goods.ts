@@ -62,6 +62,8 @@ export const staffGoods = {
   /** The languages that it lacks, wholly or in part. */
   missing: z.array(z.enum(draftLanguages)),
   isRetired: z.boolean(),
+  /** The key of its cover; '' if it has no picture. */
+  picture: z.string(),
 } as const
 
 /** A product or gift with its fields, as its editor shows it. */

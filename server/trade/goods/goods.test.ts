@@ -9,7 +9,7 @@ import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
 import { giftGet } from '#wire/calls/gifts.ts'
 import { mallProductGet } from '#wire/calls/mall.ts'
-import { goodsGet, goodsPicture } from '#wire/calls/staff-goods.ts'
+import { goodsGet, goodsPicture, goodsPreview } from '#wire/calls/staff-goods.ts'
 import { staffMallOrderGet, staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { editGoods } from './testing.ts'
@@ -209,5 +209,28 @@ test('R3 clerks can read goods but not change them; codes, fields and types are 
   const file = new File(['<svg/>'], '1.jpg')
   expect(await manager.client.call(goodsPicture, { ...claret, ak: randomUUID(), file })).toMatchObject({
     error: { name: 'uploadRefused', data: { reason: 'notAPicture' } },
+  })
+})
+
+test('previews hidden goods as clients will see them, in their language, and lists them with their cover', async () => {
+  const name = gift('WS-0031')
+  await edit.create(name, { points: 900 })
+  await edit.save(name, { title: both('Candle'), facts: both('Beeswax') })
+  await edit.addPicture(name, 2)
+  const [picture] = (await edit.get(name)).goods.pictures
+  expect(await manager.client.call(goodsPreview, name)).toMatchObject({
+    data: { state: 'hidden', product: null, gift: { title: 'Candle', pictures: [{ key: picture?.key }] } },
+  })
+  expect(await api.client(manager.token, 'cn').call(goodsPreview, name)).toMatchObject({
+    data: { gift: { title: '中文 Candle', points: 900 } },
+  })
+  expect(await manager.client.call(goodsPreview, claret)).toMatchObject({
+    data: { state: 'listed', gift: null, product: { id: 'claret' } },
+  })
+  expect(await manager.client.call(staffGiftList, { q: 'WS-0031' })).toMatchObject({
+    data: { list: [{ title: 'Candle', facts: 'Beeswax', picture: picture?.key, isListed: false }] },
+  })
+  expect(await manager.client.call(goodsPreview, gift('nothing'))).toMatchObject({
+    error: { name: 'notFound' },
   })
 })

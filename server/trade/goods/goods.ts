@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { checkGoods, missingLanguages } from '#domain/goods/check-goods.ts'
 import { type Goods, goodsStateOf, goodsTypes, hasGoodsField, isGoodsCode } from '#domain/goods/goods.ts'
@@ -17,8 +18,17 @@ import {
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { goodsCreate, goodsGet, goodsMove, goodsPicture, goodsSave } from '#wire/calls/staff-goods.ts'
+import {
+  goodsCreate,
+  goodsGet,
+  goodsMove,
+  goodsPicture,
+  goodsPreview,
+  goodsSave,
+} from '#wire/calls/staff-goods.ts'
+import type { Gift } from '#wire/entities/gift.ts'
 import type { GoodsFile, GoodsPatch } from '#wire/entities/goods.ts'
+import type { Product } from '#wire/entities/product.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { addGoodsPicture, createGoods, type GoodsChange, moveGoods, saveGoods } from './change-goods.ts'
 import {
@@ -36,13 +46,31 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'nameProducer'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly uploads: Pick<Uploads, 'pictureSpool'>
+  readonly mall: { stock(ids: readonly string[], lang: Language): Promise<readonly Product[]> }
+  readonly points: { stock(ids: readonly string[], lang: Language): Promise<readonly Gift[]> }
 }
 
 /** Returns the calls by which staff create, edit and retire products and gifts. */
-export const goodsCalls = ({ db, catalogue, pictures, uploads }: Deps): readonly CallHandler[] => [
+export const goodsCalls = ({
+  db,
+  catalogue,
+  pictures,
+  uploads,
+  mall,
+  points,
+}: Deps): readonly CallHandler[] => [
   handleMemberCall(goodsGet, async ({ lang }, name) => {
     const stored = await findGoods(db, name)
     return stored ? fileOf(db, stored, lang) : refusal('notFound')
+  }),
+
+  handleMemberCall(goodsPreview, async ({ lang }, { kind, goodsId }) => {
+    const stored = await findGoods(db, { kind, goodsId })
+    if (!stored) return refusal('notFound')
+    const state = goodsStateOf(stored.listedAt, stored.retiredAt)
+    const [product] = kind === 'product' ? await mall.stock([goodsId], lang) : []
+    const [gift] = kind === 'gift' ? await points.stock([goodsId], lang) : []
+    return { state, product: product ?? null, gift: gift ?? null }
   }),
 
   handleMemberCall(
@@ -107,18 +135,27 @@ export async function listingAfter(
 }
 
 /**
- * Returns what staff lists show about goods, by code: the languages that they lack, and whether they are listed or
- * retired.
+ * Returns what staff lists show about goods, by code: title and summary even where a language is incomplete, cover,
+ * languages that they lack, and whether they are listed or retired.
  */
-export async function listedGoods(db: Kysely<Rows>, kind: GoodsName['kind'], ids: readonly string[]) {
+export async function listedGoods(
+  db: Kysely<Rows>,
+  kind: GoodsName['kind'],
+  ids: readonly string[],
+  lang: Language,
+) {
+  const shown = lang === 'en' ? 'en' : 'zh'
   const stored = await readGoods(db, kind, ids)
   return new Map(
     stored.map(({ goodsId, goods, listedAt, retiredAt }) => [
       goodsId,
       {
+        title: inEither(goods.title, shown) || goodsId,
+        facts: inEither(goods.facts, shown),
         missing: [...missingLanguages(goods)],
         isListed: listedAt !== null,
         isRetired: retiredAt !== null,
+        picture: goods.pictures[0]?.key ?? '',
       },
     ]),
   )

@@ -21,6 +21,8 @@ export type Points = {
   pointsOf(userId: string): Promise<number>
   /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
+  /** Gifts for staff, including unlisted ones. */
+  stock(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
   /** Returns the first gifts in stock, in the configured order. */
   first(limit: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly CallHandler[]
@@ -40,6 +42,7 @@ export function createPoints(db: Kysely<Rows>): Points {
     pointsOf: async (userId) => (await findBalance(userId)) ?? 0,
     personalData: pointsData(db),
     gifts,
+    stock: (ids, lang) => readGifts(db, ids, lang, { includeUnlisted: true }),
     first: async (limit, lang) => gifts(await firstGiftIds(db, limit), lang),
     answers: [
       handleCall(giftList, async ({ lang }, params) => {

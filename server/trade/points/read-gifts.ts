@@ -60,11 +60,18 @@ export async function firstGiftIds(db: Kysely<Rows>, limit: number): Promise<rea
   return rows.map((row) => row.id)
 }
 
-/** Returns gifts as sent to clients, ordered by id; unlisted ones are left out. */
-export async function readGifts(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<Gift[]> {
+/** Returns gifts as sent to clients, ordered by id; unlisted ones are left out unless requested. */
+export async function readGifts(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+  lang: Language,
+  { includeUnlisted = false }: { readonly includeUnlisted?: boolean } = {},
+): Promise<Gift[]> {
   if (ids.length === 0) return []
+  let query = db.selectFrom('gifts').selectAll().where('id', 'in', ids)
+  if (!includeUnlisted) query = query.where('listed_at', 'is not', null)
   const [rows, texts, pictures] = await Promise.all([
-    db.selectFrom('gifts').selectAll().where('id', 'in', ids).where('listed_at', 'is not', null).execute(),
+    query.execute(),
     db.selectFrom('gift_text').selectAll().where('gift_id', 'in', ids).execute(),
     db.selectFrom('gift_pictures').selectAll().where('gift_id', 'in', ids).orderBy('position').execute(),
   ])

@@ -9,7 +9,6 @@ import { reservedPieces } from '#server/trade/goods/reserved.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
-import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 
 type StockedGift = DataOf<typeof staffGiftSet>
@@ -78,20 +77,18 @@ const setGift = (
 
 async function readStock(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<StockedGift[]> {
   if (ids.length === 0) return []
-  const [rows, waiting, goods, titleOf] = await Promise.all([
+  const [rows, waiting, goods] = await Promise.all([
     db.selectFrom('gifts').selectAll().where('id', 'in', ids).orderBy('position').orderBy('id').execute(),
     reservedPieces(db, 'gift', ids),
-    listedGoods(db, 'gift', ids),
-    giftTitles(db, ids, lang),
+    listedGoods(db, 'gift', ids, lang),
   ])
   return rows.map(({ id, kind, points, stock, listed_at }) => ({
     id,
     kind: kindOf(kind),
-    title: titleOf(id),
     points,
     stock,
     waiting: waiting.get(id) ?? 0,
-    ...{ isListed: listed_at !== null, isRetired: false, missing: [] },
+    ...{ title: id, facts: '', isListed: listed_at !== null, isRetired: false, missing: [], picture: '' },
     ...goods.get(id),
   }))
 }

@@ -107,7 +107,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
       }
     >
       <ContentFormProvider value={form}>
-        <div className={classes(panes.panes, css.editor)}>
+        <div className={classes(panes.panes, panes.withPreview)}>
           {/* biome-ignore lint/a11y/useSemanticElements: a form cannot contain the forms of dialogs */}
           <div
             role="form"

@@ -157,3 +157,14 @@ test('R3 staff without the right to goods can only read them', async () => {
   expect(screen.queryByRole('button', { name: t('goods.act.retire') })).toBeNull()
   expect(screen.queryByLabelText(t('pictures.lot.add'))).toBeNull()
 })
+
+test('previews goods beside their editor, and says why incomplete goods cannot be shown', async () => {
+  const { t } = await open(malt)
+  const frame = await screen.findByTitle(t('drafts.preview.title'))
+  expect(frame.getAttribute('src')).toContain('/house/goods/product/WS-0012/preview')
+  const visibility = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: t('mallOrders.shelf.listed'),
+  })
+  expect([visibility.checked, visibility.disabled]).toEqual([false, true])
+  screen.getByText(t('goods.shown.incomplete'))
+})

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { inEither } from '#domain/drafts/bilingual.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { goodsTextsOf } from '#domain/goods/goods.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
+import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
+import panes from '#web/staff/kit/panes.module.css'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -17,6 +21,7 @@ import { GoodsFormProvider } from './goods-form.ts'
 import { GoodsIssues } from './goods-issues.tsx'
 import { GoodsMark } from './goods-mark.tsx'
 import { GoodsPictures } from './goods-pictures.tsx'
+import { goodsFramePath } from './paths.ts'
 import { SaleEntries } from './sale-entries.tsx'
 import { useGoodsAutosave } from './use-goods-autosave.ts'
 
@@ -38,8 +43,8 @@ export function GoodsPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
 
 function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) {
   const t = useTranslations('goods')
-  const stock = useTranslations('mallOrders.shelf')
-  const { kind, id, goods, rev } = file
+  const shelf = useTranslations('mallOrders.shelf')
+  const { kind, id, goods, rev, price, stock } = file
   const { state, problems, conflicts, unsaved, texts, saver } = useGoodsAutosave(file, isEditable)
   const form = {
     file: { ...file, goods: { ...goods, ...chosenOf(goods, unsaved) } },
@@ -58,7 +63,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
     <StaffPage
       fill
       title={inEither(goods.title, useLocale() === 'en' ? 'en' : 'zh') || id}
-      crumbs={[{ label: stock('title'), to: stockPath }]}
+      crumbs={[{ label: shelf('title'), to: stockPath }]}
       note={
         <span className={css.marks}>
           <GoodsMark state={file.state} />
@@ -71,28 +76,41 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
         </EditorTools>
       }
     >
-      <div className={css.page}>
-        <GoodsFormProvider value={form}>
-          <GoodsIssues file={file} />
-          <GoodsPictures />
-          <section aria-label={stock('title')}>
-            <SaleEntries file={file} isEditable={isEditable} />
-          </section>
-          <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
-            <div className={css.facts}>
-              <FactEntries />
-            </div>
-            <TextColumns
-              label={t('texts')}
-              texts={goodsTextsOf(kind)}
-              entry={(text, lang) => <TextEntry text={text} lang={lang} />}
-              traditional={isEditable ? (text) => <TraditionalEntry text={text} /> : null}
-            />
-          </form>
-        </GoodsFormProvider>
-      </div>
+      <GoodsFormProvider value={form}>
+        <div className={classes(panes.panes, panes.withPreview)}>
+          <div className={classes(panes.pane, panes.fields)}>
+            <GoodsIssues file={file} />
+            <GoodsPictures />
+            <section aria-label={shelf('title')}>
+              <SaleEntries file={file} isEditable={isEditable} />
+            </section>
+            <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
+              <div className={css.facts}>
+                <FactEntries />
+              </div>
+              <TextColumns
+                label={t('texts')}
+                texts={goodsTextsOf(kind)}
+                entry={(text, lang) => <TextEntry text={text} lang={lang} />}
+                traditional={isEditable ? (text) => <TraditionalEntry text={text} /> : null}
+              />
+            </form>
+          </div>
+          <FramedPreview
+            path={goodsFramePath(file)}
+            rev={useCountOf(`${rev} ${price} ${stock} ${file.state}`)}
+          />
+        </div>
+      </GoodsFormProvider>
     </StaffPage>
   )
+}
+
+/** Returns how often a text has changed, which differs for each of its values in turn. */
+function useCountOf(text: string): number {
+  const [seen, setSeen] = useState({ text, count: 1 })
+  if (seen.text !== text) setSeen({ text, count: seen.count + 1 })
+  return seen.count
 }
 
 /** Returns the choices that are not stored yet: pictures, type and category. Texts are shown as they are typed. */

@@ -9,6 +9,9 @@ export const goodsPath = '/house/goods'
 export const goodsEditorPath = ({ kind, id }: Name): string =>
   `${goodsPath}/${kind}/${encodeURIComponent(id)}`
 
+/** Returns the address of the preview of a product or gift, alone. */
+export const goodsFramePath = (name: Name): string => `${goodsEditorPath(name)}/preview`
+
 /** Returns the address of an import of products or gifts; without `importId` of a new one. */
 export const goodsImportPath = (kind: GoodsKind, importId = ''): string =>
   `${goodsPath}/import/${kind}${importId === '' ? '' : `?${new URLSearchParams({ id: importId })}`}`

@@ -13,6 +13,8 @@ export function SaleEntries({ file, isEditable }: { file: GoodsFile; isEditable:
   const row = stockRowOf(file)
   const all = useStockEdits([row])
   const edits = isEditable ? all : null
+  const goods = useTranslations('goods')
+  const isIncomplete = file.state === 'hidden' && file.issues.length > 0
   const unit = file.currency === '' ? t('points') : file.currency
   return (
     <div className={css.sale}>
@@ -31,8 +33,9 @@ export function SaleEntries({ file, isEditable }: { file: GoodsFile; isEditable:
         {file.state === 'retired' ? (
           <span>{t('retiredMark')}</span>
         ) : (
-          <ListedCell row={row} label={t('listed')} edits={edits} />
+          <ListedCell row={row} label={t('listed')} edits={edits} isBlocked={isIncomplete} />
         )}
+        <span className={typography.small}>{goods(`shown.${shownState(file)}`)}</span>
       </p>
       <p className={typography.small}>
         {file.reserved > 0 && t(file.kind === 'product' ? 'held' : 'waiting', { count: file.reserved })}{' '}
@@ -40,6 +43,12 @@ export function SaleEntries({ file, isEditable }: { file: GoodsFile; isEditable:
       </p>
     </div>
   )
+}
+
+/** Returns what clients see of goods, or what prevents it. */
+function shownState({ state, issues, stock }: GoodsFile) {
+  if (state === 'listed') return stock === 0 ? 'soldOut' : 'listed'
+  return state === 'hidden' && issues.length > 0 ? 'incomplete' : state
 }
 
 /** Returns goods as a row of the list of stock. */
@@ -59,6 +68,7 @@ const stockRowOf = ({
     ...{ key: `${source}:${id}`, id, source, price, currency, stock, reserved, missing },
     title: goods.title.en || goods.title.zh,
     facts: '',
+    picture: goods.pictures[0]?.key ?? '',
     isListed: state === 'listed',
     isRetired: state === 'retired',
   }

@@ -22,6 +22,8 @@ export type Column<Row> = {
   /** Hidden below 1,400 px, on cards as well. */
   readonly isWide?: boolean
   readonly card?: CardPlace
+  /** Its cells have labels of their own, which need no other on a card. */
+  readonly isLabelled?: boolean
   readonly sort?: ColumnSort
   /** Its cell in the row of totals, which a table has if any column has one. */
   readonly total?: ReactNode
@@ -196,8 +198,8 @@ const places = {
 } as const satisfies { readonly [place in CardPlace]: string | undefined }
 
 /** Returns the label of a cell on a card; the title needs none. */
-const labelOf = <Row,>({ head, card }: Column<Row>): string | undefined =>
-  card === 'title' ? undefined : head
+const labelOf = <Row,>({ head, card, isLabelled }: Column<Row>): string | undefined =>
+  card === 'title' || isLabelled ? undefined : head
 
 function cellClass<Row>({ isFigure, isWide, card }: Column<Row>): string {
   return classes(isFigure && css.figure, isWide && css.wide, card ? places[card] : css.offCard)

@@ -95,8 +95,22 @@ export function StockCell({
 const inputBelow = (input: HTMLElement, field: StockField): HTMLElement | null =>
   input.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>(`[data-cell="${field}"]`) ?? null
 
-/** Shows whether a row is offered to clients; a change is saved at once. */
-export function ListedCell({ row, label, edits }: { row: StockRow; label: string; edits: CellEdits | null }) {
+/**
+ * Shows whether a row is offered to clients; a change is saved at once.
+ *
+ * @param edits null for staff with read access @param isBlocked whether the row cannot be offered
+ */
+export function ListedCell({
+  row,
+  label,
+  edits,
+  isBlocked = false,
+}: {
+  row: StockRow
+  label: string
+  edits: CellEdits | null
+  isBlocked?: boolean
+}) {
   const t = useTranslations('mallOrders.shelf')
   const isHydrated = useHydrated()
   if (!edits) return t(row.isListed ? 'listedMark' : 'hiddenMark')
@@ -109,7 +123,7 @@ export function ListedCell({ row, label, edits }: { row: StockRow; label: string
           type="checkbox"
           aria-label={label}
           data-cell="listed"
-          disabled={!isHydrated}
+          disabled={!isHydrated || isBlocked}
           checked={isListed}
           onChange={({ currentTarget: { checked } }) =>
             edits.save(row, 'listed', checked ? '1' : '0', storedValue(row, 'listed'))

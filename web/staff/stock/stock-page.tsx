@@ -7,7 +7,9 @@ import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { NewGoods } from '#web/staff/goods/new-goods.tsx'
 import { goodsImportPath } from '#web/staff/goods/paths.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -210,18 +212,18 @@ function Grid({
       linkTo={({ key }) => linkTo(key)}
       current={current}
       columns={[
-        { name: 'title', head: t('name'), cell: ({ title }) => title, card: 'title' },
-        {
-          name: 'source',
-          head: t('soldIn'),
-          cell: ({ source }) => <span className={css.kind}>{t(`source.${source}`)}</span>,
-        },
-        {
-          name: 'facts',
-          head: t('facts'),
-          cell: ({ facts }) => <span className={css.facts}>{facts}</span>,
-          isWide: true,
-        },
+        { name: 'title', head: t('name'), cell: (row) => <Named row={row} />, card: 'title' },
+        // The unit of the price says the same where there is less room.
+        ...(rows.some(({ source }) => source !== rows[0]?.source)
+          ? [
+              {
+                name: 'source',
+                head: t('soldIn'),
+                cell: ({ source }: StockRow) => <span className={css.kind}>{t(`source.${source}`)}</span>,
+                isWide: true,
+              },
+            ]
+          : []),
         // Left out where nothing is reserved.
         ...(rows.some(({ reserved }) => reserved > 0)
           ? [
@@ -262,9 +264,26 @@ function Grid({
               <ListedCell row={row} label={label(row, t('listed'))} edits={cells} />
             ),
           card: 'text',
+          isLabelled: true,
         },
       ]}
     />
+  )
+}
+
+/** The picture, title and summary of a row. */
+function Named({ row: { picture, title, facts, isListed, isRetired } }: { row: StockRow }) {
+  const t = useTranslations('mallOrders.shelf')
+  return (
+    <span className={css.named}>
+      <span className={css.plate}>
+        {picture !== '' && <Picture picture={picture} alt="" sizes="32px" className={css.thumb} />}
+      </span>
+      <span>
+        {title} {!isListed && !isRetired && <StateMark state="preview" label={t('hiddenMark')} />}
+        {facts !== '' && <span className={css.facts}>{facts}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ const row = (change: Partial<StockRow>): StockRow => ({
   id: 'malt',
   source: 'mall',
   title: 'Malt',
+  picture: '',
   facts: '70 cl',
   stock: 4,
   reserved: 1,

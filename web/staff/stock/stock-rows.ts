@@ -15,7 +15,9 @@ export type StockRow = {
   readonly id: string
   readonly source: 'mall' | 'points'
   readonly title: string
-  /** Description and size; '' for a gift. */
+  /** The key of its cover; '' if it has no picture. */
+  readonly picture: string
+  /** Description and size. */
   readonly facts: string
   readonly stock: number
   /** Pieces reserved by unpaid orders, or redeemed and not dispatched. */
@@ -33,6 +35,7 @@ export type StockRow = {
 export const rowOfProduct = ({
   id,
   title,
+  picture,
   facts,
   stock,
   held,
@@ -46,6 +49,7 @@ export const rowOfProduct = ({
   id,
   source: 'mall',
   title,
+  picture,
   facts,
   stock,
   reserved: held,
@@ -59,6 +63,8 @@ export const rowOfProduct = ({
 export const rowOfGift = ({
   id,
   title,
+  picture,
+  facts,
   stock,
   waiting,
   points,
@@ -70,7 +76,8 @@ export const rowOfGift = ({
   id,
   source: 'points',
   title,
-  facts: '',
+  picture,
+  facts,
   stock,
   reserved: waiting,
   price: String(points),

@@ -93,12 +93,12 @@ function stockCalls(deps: OrderDeps): readonly CallHandler[] {
     const [products, held, goods] = await Promise.all([
       mall.stock(ids, lang),
       reservedPieces(db, 'product', ids),
-      listedGoods(db, 'product', ids),
+      listedGoods(db, 'product', ids, lang),
     ])
     return products.map((one) => ({
       ...one,
       held: held.get(one.id) ?? 0,
-      ...{ isListed: false, isRetired: false, missing: [] },
+      ...{ isListed: false, isRetired: false, missing: [], picture: '' },
       ...goods.get(one.id),
     }))
   }
