@@ -167,6 +167,13 @@ export function goodsPath(field: string): string {
   return field === 'producer.en' ? 'producer' : field.replace(/^summary/, 'facts')
 }
 
+/** Returns the field of imports that a path in goods, or their price, is; the inverse of `goodsPath`. */
+export function goodsFieldOf(kind: GoodsKind, path: string): string {
+  if (path === 'type') return 'kind'
+  if (path === 'price') return kind === 'product' ? 'price' : 'points'
+  return path === 'producer' ? 'producer.en' : path.replace(/^facts/, 'summary')
+}
+
 /** Returns the value of a field before a row: amounts of products as `2680.00`. */
 function heldValue({ goods, price }: ImportedGoods, field: ImportField): unknown {
   if (field === 'price') return decimal(price)

@@ -92,6 +92,8 @@ const lotImport = z.strictObject({
   ),
   /** Id of its change in the change log; '' until it is applied. */
   change: z.string(),
+  /** Whether it is applied and can be undone as one. */
+  isUndoable: z.boolean(),
   /** The latest other import of the same file into the same draft. */
   earlier: z.nullable(z.strictObject({ at: instant, state: z.enum(importStates) })),
 })
@@ -300,7 +302,8 @@ export const importApply = call('POST', 'house/import/apply', {
 })
 
 export const importUndo = call('POST', 'house/import/undo', {
-  about: 'Undoes an import as far as its fields still have its values (K9). `left` lists the others.',
+  about:
+    'Undoes an import as far as its fields still have its values (K9). `left` lists the others. For products and gifts, `lotId` of `left` is the code; a new one that was edited, shown, retired or ordered since is left with the field `goods` (G3).',
   who: 'catalogue',
   trace: 'changeLog',
   payload: { importId: id, ak: uuid },

@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { withFields } from '#domain/drafts/fields.ts'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { isUndoable } from '#domain/drafts/merge.ts'
 import type { GoodsKind } from '#domain/goods/goods.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
-import { goodsAfter } from '#domain/imports/goods.ts'
+import { goodsAfter, goodsFieldOf } from '#domain/imports/goods.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { type Author, type Edit, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
@@ -20,9 +21,16 @@ import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { importItems } from '#server/sellers/items/import-items.ts'
 import type { StoredGoods } from '#server/trade/goods/goods-rows.ts'
 import { importGoods } from '#server/trade/goods/import-goods.ts'
+import { type UndoneGoods, undoGoodsImport } from '#server/trade/goods/undo-import.ts'
 import { type CheckedImport, checkGoodsImport, checkImport, checkItems } from './check-import.ts'
-import { type ImportTarget, lockTarget, type NumberedItem, readNumberedItems } from './import-target.ts'
-import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
+import {
+  goodsTarget,
+  type ImportTarget,
+  lockTarget,
+  type NumberedItem,
+  readNumberedItems,
+} from './import-target.ts'
+import { readImport, rememberMapping, type StoredImport, storeGoodsEdits, storeState } from './store.ts'
 import { storeOverrides } from './store-overrides.ts'
 
 /** The result of an import. */
@@ -163,9 +171,15 @@ async function storeGoods(
     const before = row.result === 'changed' ? lots.get(row.lotId ?? '') : undefined
     return before ? [{ stored: before, changes: row.changes, ...goodsAfter(kind, before, row) }] : []
   })
-  await importGoods(trx, { kind, by, now }, { file: stored.fileName, added, changed }, addProducers)
+  const file = stored.fileName
+  const edits = await importGoods(trx, { kind, by, now }, { file, added, changed }, addProducers)
   await storeOverrides(trx, rows, ({ code }) => `${kind} ${code}`, { by, now })
-  return finish(trx, stored, { added, changed, now })
+  const applied = await finish(trx, stored, { added, changed, now })
+  await storeGoodsEdits(trx, stored.id, 'applied', {
+    at: now,
+    edits: [...edits].map((edit) => ({ ...edit, changes: [...edit.changes] })),
+  })
+  return applied
 }
 
 /** Marks an import without an entry in the change log as applied, and stores its column mapping. */
@@ -195,9 +209,14 @@ function countEdits(edits: readonly Edit[]) {
 }
 
 /** Undoes an applied import as far as its fields still have the imported values (K9). */
-export async function undoImport(db: Kysely<Rows>, importId: string, author: Author) {
+export async function undoImport(
+  db: Kysely<Rows>,
+  importId: string,
+  { viewer, author }: Pick<Applying, 'viewer' | 'author'>,
+) {
   const stored = await readImport(db, importId)
   if (!stored) return { kind: 'notFound' } as const
+  if (goodsTarget(stored.targetId)) return undoGoods(db, stored, { viewer, author })
   if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
   const undone = await undoChange(db, Number(stored.changeId), author)
   // If it was undone in the change log or by a request whose response was lost, only its state remains to be set.
@@ -205,3 +224,34 @@ export async function undoImport(db: Kysely<Rows>, importId: string, author: Aut
     await storeState(db, importId, 'undone', stored.changeId)
   return undone
 }
+
+/** Undoes an applied import of products or gifts, once (G3). A retried request returns its result. */
+const undoGoods = (
+  db: Kysely<Rows>,
+  { id, targetId, fileName: file }: StoredImport,
+  { viewer, author }: Pick<Applying, 'viewer' | 'author'>,
+) =>
+  db.transaction().execute(async (trx) => {
+    const locked = await lockTarget(trx, targetId, { how: 'update', viewer })
+    if ('refused' in locked) return { kind: 'refused', refused: locked.refused } as const
+    const stored = await readImport(trx, id, 'update')
+    const kind = goodsTarget(targetId)
+    if (!stored?.goodsEdits || !kind) return { kind: 'notReady', state: stored?.state ?? '' } as const
+    const { at, edits, undone: earlier } = stored.goodsEdits
+    if (earlier?.ak === author.ak) return undoneGoods(kind, earlier)
+    if (earlier) return { kind: 'undoneBefore' } as const
+    if (!isUndoable(at, author.now)) return { kind: 'tooLate' } as const
+    const done = await undoGoodsImport(trx, { kind, ...author }, { file, edits }, addProducers)
+    if (done.undone > 0)
+      await storeGoodsEdits(trx, id, 'undone', {
+        ...{ at, edits },
+        undone: { ak: author.ak, undone: done.undone, left: [...done.left] },
+      })
+    return undoneGoods(kind, done)
+  })
+
+const undoneGoods = (kind: GoodsKind, { undone, left }: UndoneGoods) =>
+  ({
+    ...{ kind: 'undone', undone },
+    left: left.map(({ code, field }) => ({ lotId: code, field: goodsFieldOf(kind, field) })),
+  }) as const

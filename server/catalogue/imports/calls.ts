@@ -319,7 +319,9 @@ const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {
-    const done = await undoImport(db, importId, { by: viewer.userId, ak, now })
+    const author = { by: viewer.userId, ak, now }
+    const done = await undoImport(db, importId, { viewer, author })
+    if (done.kind === 'refused') return done.refused
     return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : undoAnswer(db, done)
   }),
 ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
+import { undoPeriod } from '#domain/drafts/merge.ts'
 import type { GoodsKind } from '#domain/goods/goods.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
@@ -7,8 +8,17 @@ import { openTestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { stockGift } from '#server/trade/points/testing.ts'
-import { goodsImport, importApply, importCheck, importList, importMap } from '#wire/calls/imports.ts'
-import { goodsGet } from '#wire/calls/staff-goods.ts'
+import {
+  goodsImport,
+  importApply,
+  importCheck,
+  importGet,
+  importList,
+  importMap,
+  importUndo,
+} from '#wire/calls/imports.ts'
+import { goodsGet, goodsSave } from '#wire/calls/staff-goods.ts'
+import { staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
 const api = await openTestApi(inject('postgresUrl'), unlimited)
@@ -97,4 +107,62 @@ test('R3 importing goods requires the right to goods', async () => {
   expect(wrong).toMatchObject({ error: { name: 'invalidInput' } })
   const empty = await manager.client.call(goodsImport, { kind: 'gift', file: new File([''], 'goods.csv') })
   expect(empty).toMatchObject({ error: { name: 'uploadRefused' } })
+})
+
+const undo = (importId: string, ak: string = randomUUID(), by = manager) =>
+  by.client.call(importUndo, { importId, ak })
+
+test('K10 G3 an import of goods is undone once: what people changed since is kept and named', async () => {
+  const before = await get('product', 'claret')
+  const list = `Code,Category,Kind,Title EN,Producer,Price,Stock
+claret,,,Old claret,,1900,
+WS-7,Whisky,spirits,Malt seven,Septimus,700,6
+WS-8,Whisky,spirits,Malt eight,,800,6
+`
+  const importId = await mapped('product', list)
+  expect(await undo(importId)).toMatchObject({ error: { data: { status: 'mapped' } } })
+  dataOf(await apply(importId))
+  expect(dataOf(await manager.client.call(importGet, { importId }))).toMatchObject({ isUndoable: true })
+  const { rev } = await get('product', 'claret')
+  const edit = { kind: 'product', goodsId: 'claret', rev, patch: { title: { en: 'My claret' } } } as const
+  dataOf(await manager.client.call(goodsSave, { ...edit, ak: randomUUID() }))
+  const stock = { productId: 'WS-8', stock: 9, stockSeen: 6, price: '800.00', listed: false }
+  dataOf(await manager.client.call(staffMallProductSet, stock))
+  expect(await undo(importId, randomUUID(), specialist)).toMatchObject({ error: { name: 'notAllowed' } })
+
+  const ak = randomUUID()
+  const done = {
+    undone: 2,
+    left: [
+      { lotId: 'claret', field: 'title.en', number: '' },
+      { lotId: 'WS-8', field: 'goods', number: '' },
+    ],
+  }
+  const result = dataOf(await undo(importId, ak))
+  expect({
+    ...result,
+    left: result.left.toSorted((one, other) => (one.field > other.field ? -1 : 1)),
+  }).toEqual(done)
+  expect(await undo(importId, ak)).toMatchObject({ data: { undone: 2 } })
+  expect(await undo(importId)).toMatchObject({ error: { data: { status: 'undoneBefore' } } })
+  expect(await get('product', 'claret')).toMatchObject({
+    ...{ price: before.price, goods: { title: { en: 'My claret' } } },
+  })
+  const gone = await manager.client.call(goodsGet, { kind: 'product', goodsId: 'WS-7' })
+  expect(gone).toMatchObject({ error: { name: 'notFound' } })
+  expect(await get('product', 'WS-8')).toMatchObject({ stock: 9 })
+  expect((await auditedActs(api.database.db, 'WS-7')).map(([act]) => act)).toEqual([
+    ...['goods.import', 'goods.undo'],
+  ])
+  expect(dataOf(await manager.client.call(importGet, { importId }))).toMatchObject({
+    ...{ state: 'undone', isUndoable: false },
+  })
+})
+
+test('K10 G3 an import of goods can be undone for 30 days', async () => {
+  const importId = await mapped('gift', 'Code,Title,Points,Kind\ntray,Tray,500,table\n')
+  dataOf(await apply(importId))
+  api.clock.set(api.clock.now() + undoPeriod + 1)
+  const again = await createPerson(api, 'later@example.com', { roles: ['manager'] })
+  expect(await undo(importId, randomUUID(), again)).toMatchObject({ error: { data: { status: 'tooLate' } } })
 })

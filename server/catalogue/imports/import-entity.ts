@@ -11,7 +11,7 @@ import type { RowNotes, TableNotes } from './table.ts'
  * Returns an import as sent to clients: with its mapping, else the mapping last used for its source, else a guess.
  */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
-  const { id, targetId, state, fileName, table, mapping, changeId } = stored
+  const { id, targetId, state, fileName, table, mapping, changeId, goodsEdits } = stored
   const attributes = await readAttributes(db)
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
@@ -47,6 +47,7 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
       }
     }),
     change: changeId ?? '',
+    isUndoable: state === 'applied' && (changeId !== null || goodsEdits !== null),
     earlier,
   }
 }

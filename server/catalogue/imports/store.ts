@@ -24,6 +24,8 @@ export type StoredImport = {
   /** The mapping of its columns, or null until they are mapped. */
   readonly mapping: Mapping | null
   readonly changeId: string | null
+  /** The changes that it made to products or gifts; null for others, and until it is applied. */
+  readonly goodsEdits: z.output<typeof goodsEditsSchema> | null
   /** The SHA-256 of the file, or '' if it was not calculated. */
   readonly digest: string
 }
@@ -73,6 +75,25 @@ const tableSchema: z.ZodType<StoredImport['table']> = z.object({
   notes: notesSchema,
 })
 
+/** What an import changed in products or gifts, and once it is undone the request that did and its result. */
+const goodsEditsSchema = z.object({
+  at: z.number(),
+  edits: z.array(
+    z.object({
+      code: z.string(),
+      added: z.object({ price: z.number(), stock: z.number() }).nullable(),
+      changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  undone: z
+    .object({
+      ak: z.string(),
+      undone: z.number(),
+      left: z.array(z.object({ code: z.string(), field: z.string() })),
+    })
+    .optional(),
+})
+
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   id: row.id,
   targetId: row.sale_id ?? row.consignment_id ?? row.goods_kind ?? '',
@@ -81,6 +102,7 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   table: tableSchema.parse(row.document),
   mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
   changeId: row.change_id === null ? null : String(row.change_id),
+  goodsEdits: row.goods_edits === null ? null : goodsEditsSchema.parse(row.goods_edits),
   digest: row.digest,
 })
 
@@ -247,6 +269,19 @@ export const storeState = (db: Kysely<Rows>, id: string, state: ImportState, cha
   db
     .updateTable('draft_imports')
     .set({ state, change_id: changeId === null ? null : Number(changeId) })
+    .where('id', '=', id)
+    .execute()
+
+/** Stores what an import changed in products or gifts, or its undo, and its state. */
+export const storeGoodsEdits = (
+  db: Kysely<Rows>,
+  id: string,
+  state: ImportState,
+  edits: z.input<typeof goodsEditsSchema>,
+) =>
+  db
+    .updateTable('draft_imports')
+    .set({ state, goods_edits: JSON.stringify(edits) })
     .where('id', '=', id)
     .execute()
 

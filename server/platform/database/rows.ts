@@ -525,6 +525,7 @@ export type Rows = {
     digest: Generated<string>
     consignment_id: string | null
     goods_kind: string | null
+    goods_edits: ColumnType<unknown, string, string> | null
   }
   draft_lots: {
     id: string

@@ -15,7 +15,7 @@ import { SkippedLots } from './kept-lots.tsx'
 
 const appliedTexts = { lots: 'isApplied', items: 'itemsApplied', goods: 'goodsApplied' } as const
 
-/** Confirms an applied import, and offers to undo it if it is one change of a draft. */
+/** Confirms an applied import, and offers to undo it if it can be undone as one. */
 export function DoneStep({
   into,
   imported,
@@ -35,6 +35,9 @@ export function DoneStep({
   const [key] = useState(createIdempotencyKey)
   const [left, setLeft] = useState<DataOf<typeof importUndo>['left']>([])
 
+  const applied = appliedTexts[into.kind]
+  const isGoods = into.kind === 'goods'
+
   async function undo() {
     setBusy(true)
     const response = await call(importUndo, { importId: imported.id, ak: key })
@@ -43,23 +46,23 @@ export function DoneStep({
     if (!response.ok) return show({ kind: 'error', text: response.error.message })
     const { undone, left: notUndone } = response.data
     setLeft(notUndone)
-    if (undone === 0 && notUndone.length > 0) return show({ kind: 'error', text: t('nothing') })
+    if (undone === 0 && notUndone.length > 0)
+      return show({ kind: 'error', text: isGoods ? t('nothingGoods') : t('nothing') })
     show({ kind: 'done', text: notUndone.length > 0 ? t('left', { count: notUndone.length }) : t('undone') })
     onUndone()
   }
 
-  const applied = appliedTexts[into.kind]
   return (
     <div className={css.done}>
       <p role="status">
         {t(imported.state === 'undone' ? 'isUndone' : applied, { file: imported.fileName })}
       </p>
-      <SkippedLots saleId={imported.auctionId} left={left} />
+      <SkippedLots into={into} left={left} />
       <span className={css.buttons}>
         <ArrowLink to={importedPath(into)}>{t(into.kind)}</ArrowLink>
         <ArrowLink to={importPathOf(into)}>{t('another')}</ArrowLink>
       </span>
-      {imported.state === 'applied' && imported.change !== '' && mayEdit && (
+      {imported.isUndoable && mayEdit && (
         <Button kind="line" size="sm" onClick={() => setAsking(true)}>
           {t('undo')}
         </Button>
@@ -67,7 +70,7 @@ export function DoneStep({
       <AlertDialog
         open={isAsking}
         title={t('undoTitle')}
-        message={t('undoText')}
+        message={isGoods ? t('undoGoodsText') : t('undoText')}
         confirm={t('undo')}
         cancel={t('keep')}
         busy={isBusy}

@@ -60,6 +60,7 @@ const begun: LotImport = {
     { header: 'Name', field: 'none', certainty: 'none', examples: ['Port'] },
   ],
   change: '',
+  isUndoable: false,
   earlier: null,
 }
 const sale = {
@@ -523,7 +524,7 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
 })
 
 test('K10 leads from an import to its lots, and lists earlier imports', async () => {
-  const done = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  const done = await mountPage({ ...mapped, state: 'applied', change: '7', isUndoable: true })
   const lots = screen.getByRole('link', { name: done.t('imports.done.lots') })
   expect(lots.getAttribute('href')).toContain('/house/sales/s1/lots')
   const past = {
@@ -546,7 +547,7 @@ test('K10 leads from an import to its lots, and lists earlier imports', async ()
 
 test('K9 undoes an import after a confirmation', async () => {
   const onChanged = vi.fn()
-  const applied = { ...mapped, state: 'applied', change: '7' } as const
+  const applied = { ...mapped, state: 'applied', change: '7', isUndoable: true } as const
   const { user, t, client, button } = await mountPage(applied, true, 'en', onChanged)
   client.on(importUndo, () => success({ undone: 1, left: [{ lotId: 'a', field: 'title.en', number: '1' }] }))
   await user.click(button(t('imports.done.undo')))
@@ -562,7 +563,12 @@ test('K9 undoes an import after a confirmation', async () => {
 })
 
 test('K9 says that nothing could be undone, and leaves the import unchanged', async () => {
-  const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  const { user, t, client, button } = await mountPage({
+    ...mapped,
+    state: 'applied',
+    change: '7',
+    isUndoable: true,
+  })
   client.on(importUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lot', number: '' }] }))
   await user.click(button(t('imports.done.undo')))
   await user.click(
@@ -604,4 +610,22 @@ test('K10 G3 columns for gifts have gift fields, and their rows are named by cod
   await user.click(await screen.findByRole('button', { name: t('imports.check.next') }))
   await screen.findByRole('rowheader', { name: 'WS-0012' })
   expect(screen.getByText(t('lotGrid.goods.drink')).tagName).toBe('INS')
+})
+
+test('K10 G3 names goods that an undo keeps, with links to their editors', async () => {
+  const client = createFakeClient()
+  const applied = { ...mapped, auctionId: 'product', state: 'applied', isUndoable: true } as const
+  client.on(importUndo, () => success({ undone: 2, left: [{ lotId: 'WS-8', field: 'price', number: '' }] }))
+  const into = { kind: 'goods', id: 'product', currency: 'HKD' } as const
+  const { user, t } = await mount(<ImportPage into={into} crumb={sale.crumb} begun={applied} mayEdit />, {
+    client,
+  })
+  await user.click(screen.getByRole('button', { name: t('imports.done.undo') }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(t('imports.done.undoGoodsText'))
+  await user.click(dialog.getByRole('button', { name: t('imports.done.undo') }))
+  const kept = within(await screen.findByRole('region', { name: t('imports.done.keptGoods') }))
+  expect(kept.getByRole('link', { name: 'WS-8' }).getAttribute('href')).toContain('/house/goods/product/WS-8')
+  kept.getByText(new RegExp(t('imports.field.price')))
+  expect(screen.queryByRole('button', { name: t('imports.done.undo') })).toBeNull()
 })

@@ -97,7 +97,7 @@ export function ImportPage({
           mayEdit={mayEdit}
           onBack={() => setStep('check')}
           onApplied={(change) => {
-            show('done')({ ...imported, state: 'applied', change })
+            show('done')({ ...imported, state: 'applied', change, isUndoable: into.kind !== 'items' })
             onChanged?.()
           }}
         />
@@ -108,7 +108,7 @@ export function ImportPage({
           imported={imported}
           mayEdit={mayEdit}
           onUndone={() => {
-            setImported({ ...imported, state: 'undone' })
+            setImported({ ...imported, state: 'undone', isUndoable: false })
             onChanged?.()
           }}
         />
