@@ -51,6 +51,7 @@ const offered = [
   // How a spreadsheet becomes products and gifts.
   'trade/goods/goods-rows',
   'trade/goods/import-goods',
+  'trade/goods/undo-import',
   // Which countries and states are delivered to.
   'trade/deliveries/coverage',
   // How every document begins, and how it is served.

@@ -23,8 +23,11 @@ import {
 } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** The views of the list: `changed` has texts with a draft that differs from what readers see. */
-export const contentViews = ['all', ...contentStates, 'changed'] as const
+/**
+ * The views of the list: `changed` has texts with a draft that differs from what readers see, `mine` those of them
+ * that the viewer changed last, and `older` those with a language that is older than the other one.
+ */
+export const contentViews = ['all', ...contentStates, 'changed', 'mine', 'older'] as const
 
 export type ContentView = (typeof contentViews)[number]
 

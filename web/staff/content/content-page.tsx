@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { contentKinds } from '#domain/content/content-draft.ts'
+import { type ContentState, contentStates } from '#domain/content/content-state.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -74,6 +75,8 @@ export function ContentPage({ params }: { params: ContentParams }) {
   )
 }
 
+const isState = (view: ContentView): view is ContentState => contentStates.some((state) => state === view)
+
 const keyOf = ({ kind, id }: ContentLine): string => `${kind}/${id}`
 
 function Tools({
@@ -99,7 +102,7 @@ function Tools({
         label={t('views')}
         views={contentViews.map((view) => ({
           to: contentPathFor({ state: view, kind, q }),
-          label: view === 'all' || view === 'changed' ? t(`view.${view}`) : t(`state.${view}`),
+          label: isState(view) ? t(`state.${view}`) : t(`view.${view}`),
           isCurrent: view === state,
           ...(counts && { count: counts[view] }),
         }))}

@@ -5,6 +5,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { consignmentsQuery, consignmentsRequest } from '#web/staff/consignments/query-params.ts'
+import { contentQuery, contentRequest } from '#web/staff/content/paths.ts'
 import { deliveriesQuery, deliveryListRequest } from '#web/staff/deliveries/query-params.ts'
 import { enquiriesQuery, enquiriesRequest } from '#web/staff/enquiries/query-params.ts'
 import { noEnquiries } from '#web/staff/enquiries/testing.ts'
@@ -15,6 +16,7 @@ import { newslettersQuery, newslettersRequest } from '#web/staff/newsletters/pat
 import { orderListRequest, parseOrderParams } from '#web/staff/orders/query-params.ts'
 import { payoutListRequest, payoutsQuery } from '#web/staff/payouts/query-params.ts'
 import { giftOrdersQuery } from '#web/staff/points/query-params.ts'
+import { readersQuery, readersRequest } from '#web/staff/readers/query-params.ts'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
@@ -22,6 +24,7 @@ import { bankStatementList } from '#wire/calls/bank-statements.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
 import { custodyCounts } from '#wire/calls/custody.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { contentList } from '#wire/calls/staff-content.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
@@ -30,10 +33,13 @@ import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffReaderList } from '#wire/calls/staff-readers.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import { staffDepositList } from '#wire/calls/transfer-deposits.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { ContentLine } from '#wire/entities/content.ts'
+import type { Reader } from '#wire/entities/reader.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { Overview } from './overview.tsx'
 
@@ -51,6 +57,22 @@ const overdue = {
 } as StaffOrderLine
 
 const list = <L,>(...rows: readonly L[]) => ({ list: [...rows], total: rows.length, page: 1, size: 60 })
+
+const draft = {
+  ...{ kind: 'news', id: 'spring', title: { en: 'Spring viewing', zh: '' }, state: 'draft' },
+  ...{ publishAt: 0, publishedAt: 0 },
+} as ContentLine
+const article = {
+  ...draft,
+  ...{ id: 'cellars', title: { en: 'Nine cellars', zh: '' }, publishAt: dayMs },
+}
+const texts = { all: 9, draft: 1, scheduled: 1, published: 7, withdrawn: 0, changed: 2, mine: 1, older: 4 }
+const issue = { id: 'n1', name: 'November', sendAt: dayMs } as never
+const readers = {
+  ...list({ orderedAt: 1 } as Reader),
+  counts: { confirmed: 9, left: 0, stopped: 0, ordered: 6 },
+  orders: { count: 6, latestAt: 2 },
+} as never
 
 const noConsignments = {
   draft: 0,
@@ -80,7 +102,11 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   client.on(staffMallOrderList, () =>
     success({ ...list(), total: 2, counts: { ...goods, pending: 0, paid: 2 } }),
   )
-  client.on(staffNewsletterList, () => success(list()))
+  client.on(staffNewsletterList, ({ state }) => success(state === 'approved' ? list(issue) : list()))
+  client.on(contentList, ({ state }) =>
+    success({ ...(state === 'scheduled' ? list(article) : list(draft)), counts: texts }),
+  )
+  client.on(staffReaderList, () => success(readers))
   client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0, counts: { ...goods, placed: 0 } }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
@@ -217,6 +243,12 @@ test('O4 O8 S1 S8 each list of tasks, money and sellers uses the same filter as 
       client.sent(staffNewsletterList),
       newslettersRequest(newslettersQuery.parse(query)),
     ],
+    content: (query) => [
+      // The counts of every view come with each request.
+      [...client.sent(contentList), { state: 'older' }],
+      contentRequest(contentQuery.parse(query)),
+    ],
+    readers: (query) => [client.sent(staffReaderList), readersRequest(readersQuery.parse(query))],
     points: (query) => [client.sent(staffGiftOrderList), shopRequest(giftOrdersQuery.parse(query))],
     identity: (query) => [
       client.sent(staffIdentityList),
@@ -230,6 +262,21 @@ test('O4 O8 S1 S8 each list of tasks, money and sellers uses the same filter as 
   })
   expect([...new Set(linked.map(({ page }) => page))].toSorted()).toEqual(Object.keys(pages).toSorted())
   for (const { found } of linked) expect(found[0].map(filtersOf)).toContainEqual(filtersOf(found[1]))
+})
+
+test('shows an editor drafts, older translations and catalogues to send, and what is scheduled', async () => {
+  const { t } = await open(['editor'])
+  await row(/^Your drafts of texts 1 .*Spring viewing/)
+  await row(/^Translations to update 4/)
+  await row(/^Printed catalogues to send 6/)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(t('house.today.task.texts'))).toBe('/house/content?state=mine')
+  expect(hrefOf(t('house.today.task.translations'))).toBe('/house/content?state=older')
+  expect(hrefOf(t('house.today.task.catalogues'))).toBe('/house/readers?state=ordered')
+  const coming = within(screen.getByRole('region', { name: t('house.today.comingUp') }))
+  const text = await coming.findByRole('link', { name: /Nine cellars/ })
+  expect(text.getAttribute('href')).toBe('/house/content/news/cellars')
+  expect(coming.getByRole('link', { name: /November/ }).getAttribute('href')).toBe('/house/newsletters/n1')
 })
 
 test('shows a clerk only what they may do, and makes no other call', async () => {

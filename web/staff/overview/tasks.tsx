@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { inEither } from '#domain/drafts/bilingual.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { consignmentsPathFor } from '#web/staff/consignments/query-params.ts'
+import { contentPathFor } from '#web/staff/content/paths.ts'
 import { deliveriesPathFor } from '#web/staff/deliveries/query-params.ts'
 import { depositsPathFor } from '#web/staff/deposits/query-params.ts'
 import { enquiriesPathFor } from '#web/staff/enquiries/query-params.ts'
@@ -10,6 +12,7 @@ import { pathFor as mallPathFor } from '#web/staff/mall/query-params.ts'
 import { newslettersPathFor } from '#web/staff/newsletters/paths.ts'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { giftOrdersPathFor } from '#web/staff/points/query-params.ts'
+import { readersPathFor } from '#web/staff/readers/query-params.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { menuFor } from '#web/staff/shell/menu.ts'
 import { type OpenTask, useOpenRegistrations, useOpenTasks } from '#web/staff/shell/open-tasks.ts'
@@ -28,11 +31,15 @@ const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
   disputes: ordersPathFor({ show: 'disputed' }),
   deposits: depositsPathFor({ show: 'awaited' }),
   newsletters: newslettersPathFor({ state: 'requested' }),
+  texts: contentPathFor({ state: 'mine' }),
+  translations: contentPathFor({ state: 'older' }),
+  catalogues: readersPathFor({ state: 'ordered' }),
 }
 
 /** The viewer's tasks, each with how many are open and since when. */
 export function Tasks() {
   const t = useTranslations('house.today')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   const pages = menuFor(useHeldRoles()).flatMap((group) => group.pages)
   const tasks = useOpenTasks()
   const registrations = useOpenRegistrations() ?? []
@@ -40,14 +47,17 @@ export function Tasks() {
   const pathOf = ({ name }: OpenTask) =>
     taskPaths[name] ?? pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
-  /** Returns the sales whose registrations are under review. */
-  const detailOf = ({ name }: OpenTask) =>
+  /** Returns the sales whose registrations are under review, or the titles of texts. */
+  const detailOf = ({ name, titles = [] }: OpenTask) =>
     name === 'registrations'
       ? registrations
           .filter(({ count }) => count > 0)
           .map(({ sale, count }) => t('ofSale', { no: sale.no, count }))
           .join(' · ')
-      : ''
+      : titles
+          .map((title) => inEither(title, lang))
+          .filter((title) => title !== '')
+          .join(' · ')
   return (
     <Module title={t('tasks')} note={open.length > 0 ? undefined : t('nothingOpen')}>
       {open.length > 0 && (

@@ -16,11 +16,16 @@ const sale = {
   endTime: 0,
 } as const
 
-test('lists events that begin or close in the next two weeks, soonest first', () => {
+const nameOf = (event: ReturnType<typeof upcomingEvents>[number]) =>
+  `${'sale' in event ? event.sale.id : event.key} ${event.kind}`
+
+test('lists events that begin or close in the next two weeks with what is scheduled, soonest first', () => {
+  const article = { kind: 'text', key: 'spring', name: 'Spring', to: '/', at: 2 * dayMs + 1 } as const
   const timed = { ...sale, id: 'b', type: 'timed' as const, startTime: dayMs, endTime: 20 * dayMs }
-  expect(upcomingEvents([sale, timed], 0).map(({ kind, sale: { id } }) => `${id} ${kind}`)).toEqual([
+  expect(upcomingEvents([sale, timed], [article], 0).map(nameOf)).toEqual([
     'b opens',
     'a preBids',
+    'spring text',
     'a begins',
   ])
 })
@@ -32,6 +37,7 @@ test('leaves out rehearsals and sales that have ended', () => {
         { ...sale, isRehearsal: true },
         { ...sale, isEnd: true },
       ],
+      [],
       0,
     ),
   ).toEqual([])

@@ -21,6 +21,15 @@ export type SaleEvent = {
   readonly at: number
 }
 
+/** The publication of a text or the sending of a newsletter issue at an instant. */
+export type EditorialEvent = {
+  readonly kind: 'text' | 'issue'
+  readonly key: string
+  readonly name: string
+  readonly to: string
+  readonly at: number
+}
+
 const dayMs = 86_400_000
 
 /** How many days ahead the list looks, and its maximum length. */
@@ -41,11 +50,16 @@ function eventsOf(sale: Sale): readonly SaleEvent[] {
       ]
 }
 
-/** Returns the events that begin or close in the next fourteen days, soonest first. Rehearsals do not count (V12). */
-export const upcomingEvents = (sales: readonly Sale[], now: number): readonly SaleEvent[] =>
-  sales
-    .filter(({ isEnd, isRehearsal }) => !isEnd && !isRehearsal)
-    .flatMap(eventsOf)
+/**
+ * Returns the events of sales that begin or close in the next fourteen days, and what editors have scheduled, soonest
+ * first. Rehearsals do not count (V12).
+ */
+export const upcomingEvents = (
+  sales: readonly Sale[],
+  editorial: readonly EditorialEvent[],
+  now: number,
+): readonly (SaleEvent | EditorialEvent)[] =>
+  [...sales.filter(({ isEnd, isRehearsal }) => !isEnd && !isRehearsal).flatMap(eventsOf), ...editorial]
     .filter(({ at }) => at >= now && at < now + days * dayMs)
     .toSorted((one, other) => one.at - other.at)
     .slice(0, most)

@@ -26,6 +26,9 @@ import { webhooksPath } from '#web/staff/webhooks/paths.ts'
 /** Staff tasks with a count of open items. */
 export type TaskName =
   | 'newsletters'
+  | 'texts'
+  | 'translations'
+  | 'catalogues'
   | 'registrations'
   | 'identity'
   | 'inbox'
@@ -204,7 +207,7 @@ const groups: readonly MenuGroup[] = [
     name: 'editorial',
     pages: [
       { name: 'homePage', to: homePath, right: 'content', acts: 'content' },
-      { name: 'content', to: contentPath, right: 'content', acts: 'content' },
+      { name: 'content', to: contentPath, right: 'content', acts: 'content', count: 'texts' },
       {
         name: 'newsletters',
         to: newslettersPath,
@@ -212,7 +215,7 @@ const groups: readonly MenuGroup[] = [
         acts: 'content',
         count: 'newsletters',
       },
-      { name: 'readers', to: readersPath, right: 'content', acts: 'content' },
+      { name: 'readers', to: readersPath, right: 'content', acts: 'content', count: 'catalogues' },
       { name: 'letterTemplates', to: letterTemplatesPath, right: 'content', acts: 'content' },
     ],
   },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { Right } from '#domain/staff/rights.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
@@ -9,6 +10,7 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import { bankStatementList } from '#wire/calls/bank-statements.ts'
 import { consignmentList } from '#wire/calls/consignments.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { contentList } from '#wire/calls/staff-content.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
@@ -16,6 +18,7 @@ import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffReaderList } from '#wire/calls/staff-readers.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { staffDepositList } from '#wire/calls/transfer-deposits.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -38,6 +41,8 @@ const requests = {
   deposits: { show: 'awaited', size: 1 },
   bankStatements: { size: 1 },
   newsletters: { state: 'requested', size: 1 },
+  texts: { state: 'mine', size: 3 },
+  catalogues: { state: 'ordered', lang: 'any', catalogue: 'any', size: 1 },
 } as const
 
 /** The query of all sales that are not past. */
@@ -60,6 +65,9 @@ const taskRights = {
   deposits: 'orders',
   bankStatements: 'money',
   newsletters: 'content',
+  texts: 'content',
+  translations: 'content',
+  catalogues: 'content',
 } as const satisfies { readonly [task in TaskName]: Right }
 
 /** Open items of a task. */
@@ -68,6 +76,8 @@ export type OpenTask = {
   readonly count: number
   /** When the oldest one arrived, in Unix milliseconds; 0 if unknown. */
   readonly oldest: number
+  /** The titles of the first ones, if they have titles. */
+  readonly titles?: readonly Bilingual[]
 }
 
 /** The registrations of a sale, by state. */
@@ -108,6 +118,8 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     may('deposits') && query(staffDepositList, requests.deposits),
     may('bankStatements') && query(bankStatementList, requests.bankStatements),
     may('newsletters') && query(staffNewsletterList, requests.newsletters),
+    may('texts') && query(contentList, requests.texts),
+    may('catalogues') && query(staffReaderList, requests.catalogues),
   ])
 }
 
@@ -170,7 +182,7 @@ export function useOpenTasks(): readonly OpenTask[] {
   const disputes = useApiQuery(staffOrderList, requests.disputes, options('disputes')).data
   const deposits = useApiQuery(staffDepositList, requests.deposits, options('deposits')).data
   const statements = useApiQuery(bankStatementList, requests.bankStatements, options('bankStatements')).data
-  const newsletters = useApiQuery(staffNewsletterList, requests.newsletters, options('newsletters')).data
+  const editorial = useEditorialTasks(options)
   const pending = (registrations ?? []).filter(({ count }) => count > 0)
   const tasks: readonly OpenTask[] = [
     {
@@ -193,7 +205,28 @@ export function useOpenTasks(): readonly OpenTask[] {
     { name: 'disputes', count: disputes?.total ?? 0, oldest: 0 },
     { name: 'deposits', count: deposits?.total ?? 0, oldest: deposits?.list[0]?.askedAt ?? 0 },
     { name: 'bankStatements', count: statements?.open ?? 0, oldest: 0 },
-    { name: 'newsletters', count: newsletters?.total ?? 0, oldest: 0 },
+    ...editorial,
   ]
   return tasks.filter(({ name }) => may(name))
+}
+
+/** Returns the tasks of editors. */
+function useEditorialTasks(
+  options: (task: TaskName) => { readonly enabled: boolean; readonly refetchEvery: () => number },
+): readonly OpenTask[] {
+  const newsletters = useApiQuery(staffNewsletterList, requests.newsletters, options('newsletters')).data
+  const texts = useApiQuery(contentList, requests.texts, options('texts')).data
+  const readers = useApiQuery(staffReaderList, requests.catalogues, options('catalogues')).data
+  return [
+    { name: 'newsletters', count: newsletters?.total ?? 0, oldest: 0 },
+    {
+      ...{ name: 'texts', count: texts?.counts.mine ?? 0, oldest: 0 },
+      titles: texts?.list.map(({ title }) => title) ?? [],
+    },
+    { name: 'translations', count: texts?.counts.older ?? 0, oldest: 0 },
+    {
+      ...{ name: 'catalogues', count: readers?.orders.count ?? 0 },
+      oldest: readers?.list[0]?.orderedAt ?? 0,
+    },
+  ]
 }

@@ -12,8 +12,8 @@ import type { Localized } from '../entries.ts'
 import { editionAt } from '../pages.ts'
 import { type ContentName, readAllStored, type StoredContent } from './stored-content.ts'
 
-/** A text in the list: its line, and the words by which it is found. */
-type ListedContent = { readonly line: ContentLine; readonly words: string }
+/** A text in the list: its line, the words by which it is found, and whether the viewer changed it last. */
+type ListedContent = { readonly line: ContentLine; readonly words: string; readonly isMine: boolean }
 
 /** What readers see of a text, as far as the list shows it. */
 type PublishedHead = ContentName & {
@@ -30,24 +30,23 @@ type Params = {
   readonly size: number
 }
 
-/** Returns a page of the texts of the house, the last changed first. @param now Unix milliseconds */
+/** Returns a page of the texts of the house, the last changed first. */
 export async function listContent(
   { db, cache }: { readonly db: Kysely<Rows>; readonly cache: ContentCache },
   { kind, state, q, page, size }: Params,
-  now: number,
+  seen: { readonly viewerId: string; readonly now: number },
 ) {
-  const [heads, stored] = await Promise.all([publishedHeads(cache, now), readAllStored(db)])
+  const [heads, stored] = await Promise.all([publishedHeads(cache, seen.now), readAllStored(db)])
   const names = await personNames(
     db,
     stored.map(({ changedBy }) => changedBy),
   )
   const words = wordVariants(q)
   const found = join(heads, stored)
-    .map(([head, own]) => listed(head, own, names, now))
+    .map(([head, own]) => listed(head, own, { ...seen, names }))
     .filter(({ line }) => kind === undefined || line.kind === kind)
     .filter(({ words: text }) => hasWords(text, words))
-    .map(({ line }) => line)
-  const inView = (view: ContentView) => found.filter((line) => isInView(line, view))
+  const inView = (view: ContentView) => found.filter((one) => isInView(one, view)).map(({ line }) => line)
   const list = inView(state).toSorted((a, b) => lastChange(b) - lastChange(a) || a.id.localeCompare(b.id))
   return {
     list: list.slice((page - 1) * size, page * size),
@@ -60,9 +59,22 @@ export async function listContent(
   }
 }
 
-const isInView = ({ state, hasChanges, publishAt }: ContentLine, view: ContentView): boolean => {
-  if (view === 'all' || (view === 'scheduled' && publishAt !== 0)) return true
-  return view === 'changed' ? hasChanges : state === view
+function isInView({ line, isMine }: ListedContent, view: ContentView): boolean {
+  const { state, hasChanges, publishAt, languages } = line
+  switch (view) {
+    case 'all':
+      return true
+    case 'changed':
+      return hasChanges
+    case 'mine':
+      return hasChanges && isMine
+    case 'older':
+      return state !== 'withdrawn' && Object.values(languages).includes('older')
+    case 'scheduled':
+      return state === 'scheduled' || publishAt !== 0
+    default:
+      return state === view
+  }
 }
 
 const lastChange = ({ changedAt, publishedAt }: ContentLine): number => Math.max(changedAt, publishedAt)
@@ -84,8 +96,11 @@ function join(
 function listed(
   head: PublishedHead | null,
   own: StoredContent | null,
-  names: ReadonlyMap<string, string>,
-  now: number,
+  {
+    names,
+    viewerId,
+    now,
+  }: { readonly names: ReadonlyMap<string, string>; readonly viewerId: string; readonly now: number },
 ): ListedContent {
   const { kind, contentId } = head ?? own ?? { kind: 'news', contentId: '' }
   const draft = own?.draft ?? (head ? draftOf(head) : emptyContent)
@@ -108,6 +123,7 @@ function listed(
       changedAt: own?.changedAt ?? 0,
       changedBy: names.get(own?.changedBy ?? '') ?? '',
     },
+    isMine: own?.changedBy === viewerId,
     words: normal([contentId, title.en, title.zh, summary.en, summary.zh].join('\n')),
   }
 }

@@ -78,7 +78,9 @@ export const staffContentCalls = (deps: Deps): readonly CallHandler[] => {
   const notify = ({ kind, contentId: id }: ContentName) =>
     deps.bus.publish('draft', { auctionId: draftNameOf({ kind, id }), lots: null })
   return [
-    handleMemberCall(contentList, ({ now }, params) => listContent({ db, cache }, params, now)),
+    handleMemberCall(contentList, ({ viewer, now }, params) =>
+      listContent({ db, cache }, params, { viewerId: viewer.userId, now }),
+    ),
 
     handleMemberCall(contentGet, async (visit, name) => {
       const found = await find(db, name, visit.now)

@@ -111,6 +111,12 @@ test('an editor writes an article in both languages, and visitors read it once i
     outdated: { en: [], zh: ['title'] },
     languages: { en: 'complete', zh: 'older' },
   })
+  const older = await list({ state: 'older' })
+  expect(older.list).toMatchObject([{ id: 'spring-viewing' }])
+  expect((await list({ state: 'mine' })).list.map(({ id }) => id)).toContain('spring-viewing')
+  const colleague = await createPerson(api, 'mine@example.com', { roles: ['editor'] })
+  const ofColleague = dataOf(await colleague.client.call(contentList, { state: 'mine' }))
+  expect([ofColleague.total, ofColleague.counts.older]).toEqual([0, 1])
   const preview = { news: { title: 'Autumn viewing', html: expect.stringContaining('In May.') }, page: null }
   expect(await editor.client.call(contentPreview, name)).toMatchObject({ data: preview })
   dataOf(await texts.move(name, 'discard'))
