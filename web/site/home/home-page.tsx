@@ -55,18 +55,28 @@ export function HomePage({
   return (
     <FavouritesProvider>
       {hero ? (
-        <Hero key={hero.id} sale={hero} firstLot={firstLot} currentLots={loaded.currentLots} />
+        <div data-block="hero">
+          <Hero key={hero.id} sale={hero} firstLot={firstLot} currentLots={loaded.currentLots} />
+        </div>
       ) : (
         <h1 className="visually-hidden">{t('page.title')}</h1>
       )}
       {practice && <TrySaleroom sale={practice} />}
       <FirstSteps />
       {sections.map((section) => (
-        <Section key={section.id} section={section} {...loaded} />
+        <div key={section.id} data-block={blocksOf(section)}>
+          <Section section={section} {...loaded} />
+        </div>
       ))}
     </FavouritesProvider>
   )
 }
+
+/** Returns the ids of the blocks that a section shows, separated by spaces: both malls can share one. */
+const blocksOf = (section: HomeSection): string =>
+  section.kind === 'malls'
+    ? [section.mall, section.points].flatMap((mall) => mall?.id ?? []).join(' ')
+    : section.id
 
 function Section({ section, sales, past, currentLots, freeDelivery }: HomeData & { section: HomeSection }) {
   const filter = useSaleFilter()

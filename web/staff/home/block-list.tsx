@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BlockKind } from '#domain/home/home-draft.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
@@ -68,12 +69,17 @@ export function BlockList({
                   aria-current={block.id === current ? 'true' : undefined}
                   onClick={() => onChoose(block.id)}
                 >
-                  <span className={classes(typography.tiny, typography.dim)}>{t(`kind.${block.kind}`)}</span>
+                  {nameOf(block) !== t(`kind.${block.kind}`) && (
+                    <span className={classes(typography.tiny, typography.dim)}>
+                      {t(`kind.${block.kind}`)}
+                    </span>
+                  )}
                   <span className={css.name}>{nameOf(block)}</span>
                   <span className={css.marks}>
                     {block.state !== 'shown' && (
                       <StateMark state={marks[block.state]} label={t(`state.${block.state}`)} />
                     )}
+                    <BlockDates block={block} />
                     {block.change !== 'none' && (
                       <span className={css.changed}>{t(`change.${block.change}`)}</span>
                     )}
@@ -101,6 +107,14 @@ export function BlockList({
       </p>
     </>
   )
+}
+
+/** Says from when a block will be shown, or until when it is or was. */
+function BlockDates({ block: { state, from, until } }: { block: EditedBlock }) {
+  const t = useTranslations('homePage')
+  const time = { time: dateTime(state === 'scheduled' ? from : until) }
+  if (state === 'scheduled') return t('shownFrom', time)
+  return until !== 0 && state !== 'hidden' ? t('shownUntil', time) : null
 }
 
 /** Adds a block of a kind. */

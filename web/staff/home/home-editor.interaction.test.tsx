@@ -326,3 +326,21 @@ test('requires the right for every change', async () => {
   expect(screen.queryByRole('button', { name: t('homePage.up', { name: 'Journal' }) })).toBeNull()
   expect(screen.queryByRole('combobox', { name: t('homePage.add') })).toBeNull()
 })
+
+test('says from when a scheduled block is shown, and previews the page at that time on a press', async () => {
+  const from = Date.UTC(2026, 11, 24, 2)
+  const quote = editedBlock('quote', { from, state: 'scheduled' })
+  const { t, user, row, choose } = await open({ blocks: [editedBlock('hero'), quote] })
+  const kind = t('homePage.kind.quote')
+  within(row(kind)).getByText(new RegExp(t('homePage.shownFrom', { time: '2026-12-24 10:00' })))
+  expect(within(row(kind)).getAllByText(kind)).toHaveLength(1)
+  await choose(kind)
+  await user.click(
+    screen.getByRole('button', { name: t('homePage.preview.showAt', { time: '2026-12-24 10:00' }) }),
+  )
+  const frame = await screen.findByTitle(t('drafts.preview.title'))
+  expect(frame.getAttribute('src')).toContain(`at=${from}`)
+  expect(
+    screen.queryByRole('button', { name: t('homePage.preview.showAt', { time: '2026-12-24 10:00' }) }),
+  ).toBeNull()
+})

@@ -5,6 +5,7 @@ import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import type { BlockKind } from '#domain/home/home-draft.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -13,7 +14,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
-import { parseTimeInput } from '#web/staff/drafts/time-input.ts'
+import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import panes from '#web/staff/kit/panes.module.css'
@@ -133,7 +134,7 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
           {blocks.length === 0 && <p className={typography.muted}>{t('empty')}</p>}
           {!isStacked && fields}
         </div>
-        <Preview rev={home.rev} />
+        <Preview rev={home.rev} block={current ?? null} />
       </div>
     </StaffPage>
   )
@@ -166,13 +167,22 @@ function StateNote({ home }: { home: HomeFile }) {
   )
 }
 
-/** The draft as clients will see it: as a visitor or a member, now or at another time. */
-function Preview({ rev }: { rev: number }) {
+/**
+ * The draft as clients will see it: as a visitor or a member, now or at another time.
+ *
+ * @param block the block that is edited, which it shows and marks; null for none
+ */
+function Preview({ rev, block }: { rev: number; block: EditedBlock | null }) {
   const t = useTranslations('homePage.preview')
   const [seenBy, setSeenBy] = useState<PreviewViewer>('visitor')
   const [typed, setTyped] = useState('')
+  const at = parseTimeInput(typed) ?? 0
   return (
-    <FramedPreview path={homeFramePath({ seenBy, at: parseTimeInput(typed) ?? 0 })} rev={rev}>
+    <FramedPreview
+      path={homeFramePath({ seenBy, at })}
+      rev={rev}
+      block={block?.kind === 'hero' ? 'hero' : (block?.id ?? '')}
+    >
       <Segmented
         label={t('seenBy')}
         segments={previewViewers.map((value) => ({ value, label: t(value) }))}
@@ -185,6 +195,11 @@ function Preview({ rev }: { rev: number }) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      {block?.state === 'scheduled' && at < block.from && (
+        <Button kind="line" size="sm" onClick={() => setTyped(toTimeInput(block.from))}>
+          {t('showAt', { time: dateTime(block.from) })}
+        </Button>
+      )}
     </FramedPreview>
   )
 }

@@ -9,6 +9,9 @@ const savedMessage = z.strictObject({ savedRev: z.number() })
 /** The message to a previewed text: which paragraph is edited, counted from 1. */
 const paragraphMessage = z.strictObject({ paragraph: z.number() })
 
+/** The message to a previewed home page: which block is edited, by its id. */
+const blockMessage = z.strictObject({ block: z.string() })
+
 /** The message of a previewed page that follows its draft from now on. */
 const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
 
@@ -18,6 +21,7 @@ const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
  *
  * @param rev the revision of what it shows; the page is notified of another one
  * @param paragraph the paragraph that is edited, counted from 1, which the page shows; 0 for none
+ * @param block the block that is edited, which the page shows and marks; '' for none
  */
 export function Frame({
   src,
@@ -25,12 +29,14 @@ export function Frame({
   title,
   rev = 0,
   paragraph = 0,
+  block = '',
 }: {
   src: string
   width: number
   title: string
   rev?: number
   paragraph?: number
+  block?: string
 }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(width)
@@ -59,6 +65,18 @@ export function Frame({
     const message: z.output<typeof paragraphMessage> = { paragraph }
     if (paragraph > 0) frame.current?.contentWindow?.postMessage(message, window.location.origin)
   }, [paragraph])
+  useEffect(() => {
+    if (block === '') return undefined
+    const message: z.output<typeof blockMessage> = { block }
+    const notify = () => frame.current?.contentWindow?.postMessage(message, window.location.origin)
+    notify()
+    // The page may load again, such as in another language.
+    const follow = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow && followingMessage.safeParse(data).success) notify()
+    }
+    window.addEventListener('message', follow)
+    return () => window.removeEventListener('message', follow)
+  }, [block])
   const scale = Math.min(1, room / width)
   return (
     <div ref={setPlace} className={css.place}>
@@ -76,29 +94,48 @@ export function Frame({
   )
 }
 
-/** Runs whenever the draft of a previewed page was saved, and shows the paragraph of its text that is edited. */
+/** Runs whenever the draft of a previewed page was saved, and shows the paragraph or block that is edited. */
 export function useSavedDraft(onSaved: () => void): void {
+  const block = useRef('')
   useEffect(() => {
     const message: z.output<typeof followingMessage> = { isFollowing: true }
     window.parent.postMessage(message, window.location.origin)
   }, [])
   useEffect(() => {
+    // A new block appears once it is saved.
+    if (block.current !== '' && !document.querySelector(`[${editedMark}]`)) showBlock(block.current)
     const follow = ({ origin, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin) return
       if (savedMessage.safeParse(data).success) onSaved()
       const edited = paragraphMessage.safeParse(data)
       if (edited.success) showParagraph(edited.data.paragraph)
+      const chosen = blockMessage.safeParse(data)
+      if (!chosen.success) return
+      block.current = chosen.data.block
+      showBlock(block.current)
     }
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   })
 }
 
-/**
- * Scrolls to a block of the text. Does not use `scrollIntoView`, which would also scroll the page around the
- * frame.
- */
+/** Scrolls to a paragraph of the text. */
 function showParagraph(number: number): void {
-  const block = document.querySelector('[data-written]')?.children[number - 1]
-  if (block) window.scrollBy({ top: block.getBoundingClientRect().top - window.innerHeight / 3 })
+  const paragraph = document.querySelector('[data-written]')?.children[number - 1]
+  if (paragraph) scrollTo(paragraph, window.innerHeight / 3)
 }
+
+/** The attribute of the block that is edited; see `preview.module.css`. */
+const editedMark = 'data-edited'
+
+/** Marks a block of the home page, if it is shown, and scrolls to it. */
+function showBlock(id: string): void {
+  document.querySelector(`[${editedMark}]`)?.removeAttribute(editedMark)
+  const block = document.querySelector(`[data-block~="${CSS.escape(id)}"]`)
+  block?.setAttribute(editedMark, '')
+  if (block) scrollTo(block, 56)
+}
+
+/** Does not use `scrollIntoView`, which would also scroll the page around the frame. @param top in pixels from the top */
+const scrollTo = (element: Element, top: number): void =>
+  window.scrollBy({ top: element.getBoundingClientRect().top - top })

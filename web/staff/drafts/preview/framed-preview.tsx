@@ -15,6 +15,7 @@ const widths = ['telephone', 'desktop'] as const
  * @param path of the page alone, without a language
  * @param rev the revision of what it shows
  * @param paragraph the paragraph of its text that is edited, counted from 1; 0 for none
+ * @param block the block of the home page that is edited; '' for none
  * @param lead choices before the language
  * @param children further choices
  */
@@ -22,12 +23,14 @@ export function FramedPreview({
   path,
   rev,
   paragraph,
+  block,
   lead,
   children,
 }: {
   path: string
   rev: number
   paragraph?: number
+  block?: string
   lead?: ReactNode
   children?: ReactNode
 }) {
@@ -62,6 +65,7 @@ export function FramedPreview({
         title={t('preview.title')}
         rev={rev + useWrittenOverrides()}
         {...(paragraph !== undefined && { paragraph })}
+        {...(block !== undefined && { block })}
       />
     </section>
   )
