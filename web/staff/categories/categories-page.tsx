@@ -8,6 +8,8 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import intro from '#web/staff/kit/intro.module.css'
+import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { RowMoves } from '#web/staff/kit/row-moves.tsx'
 import { AddButton } from '#web/staff/layout/add-button.tsx'
 import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
@@ -22,7 +24,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('presets.categories')
   const { data, isError, isFetching, refetch } = useApiQuery(staffCategoryList, {})
   const list = data?.list ?? []
-  const { isBusy, addStandard, move, remove } = useCategories(list)
+  const { isBusy, addStandard, move, place, remove } = useCategories(list)
   const [edited, setEdited] = useState<StaffCategory | 'new' | null>(null)
   const [deleted, setDeleted] = useState<StaffCategory | null>(null)
   const nameOf = useNameOf()
@@ -43,20 +45,34 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
       <p className={intro.intro}>{t('description')}</p>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      <ol className={css.list} aria-label={t('list')}>
-        {list.map((category, index) => (
-          <Row
-            key={category.id}
-            category={category}
-            mayEdit={mayEdit}
-            isFirst={index === 0}
-            isLast={index === list.length - 1}
-            onMove={(by) => void move(category.id, by)}
-            onRename={() => setEdited(category)}
-            onDelete={() => setDeleted(category)}
-          />
-        ))}
-      </ol>
+      {list.length > 0 && (
+        <div className={css.heads} aria-hidden="true">
+          <span>{t('nameEn')}</span>
+          <span>{t('nameZh')}</span>
+          <span>{t('usedBy')}</span>
+        </div>
+      )}
+      <RowMoves
+        isEditable={mayEdit}
+        onStep={(id, by) => void move(id, by)}
+        onDrop={(id, target) => void place(id, target)}
+      >
+        <ol className={css.list} aria-label={t('list')}>
+          {list.map((category, index) => (
+            <Row
+              key={category.id}
+              category={category}
+              mayEdit={mayEdit}
+              isFirst={index === 0}
+              isLast={index === list.length - 1}
+              onMove={(by) => void move(category.id, by)}
+              onRename={() => setEdited(category)}
+              onDelete={() => setDeleted(category)}
+            />
+          ))}
+        </ol>
+      </RowMoves>
+      {mayEdit && list.length > 1 && <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />}
       {edited !== null && (
         <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -98,7 +114,7 @@ function Row({
   const t = useTranslations('presets.categories')
   const name = useNameOf()(category)
   return (
-    <li className={css.row}>
+    <li className={css.row} data-row={category.id}>
       <span lang="en">{category.nameEn}</span>
       <span lang="zh-Hans">{category.nameZh}</span>
       <span className={typography.dim}>{t('uses', { count: category.uses })}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { NameFields, type Names } from '#web/staff/layout/name-fields.tsx'
+import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { useSaveNamed } from '#web/staff/layout/use-save-named.ts'
 import { type StaffCategory, staffCategoryList, staffCategorySet } from '#wire/calls/staff-categories.ts'
 
@@ -14,6 +15,7 @@ export function CategoryDialog({
   onClose: () => void
 }) {
   const t = useTranslations('presets')
+  const nameOf = useNameOf()
   const [names, setNames] = useState<Names>({
     nameEn: category?.nameEn ?? '',
     nameZh: category?.nameZh ?? '',
@@ -27,10 +29,10 @@ export function CategoryDialog({
   const { save, isBusy, problem } = useSaveNamed(staffCategorySet, staffCategoryList, texts, onClose)
   return (
     <DialogForm
-      title={t(category ? 'categories.rename' : 'categories.add')}
+      title={category ? t('categories.renameNamed', { name: nameOf(category) }) : t('categories.add')}
       problem={problem}
       cancel={t('cancel')}
-      save={t('save')}
+      save={t('categories.save')}
       isBusy={isBusy}
       onSubmit={() => void save({ id: category?.id ?? '', ...names })}
       onClose={onClose}

@@ -28,6 +28,17 @@ export function useCategories(list: readonly StaffCategory[]) {
     if (result !== null) show({ key: 'categories', ...result })
   }
 
+  const ids = list.map((one) => one.id)
+  const reorder = (id: string, at: number) =>
+    run(async () => {
+      const categoryIds = ids.filter((one) => one !== id)
+      categoryIds.splice(at, 0, id)
+      const response = await call(staffCategoryOrder, { categoryIds })
+      if (response.ok) return null
+      const { name, message } = response.error
+      return { kind: 'error', text: name === 'conflict' ? t('changed') : message }
+    })
+
   return {
     isBusy,
     addStandard: () =>
@@ -36,14 +47,16 @@ export function useCategories(list: readonly StaffCategory[]) {
         if (!response.ok) return { kind: 'error', text: response.error.message }
         return { kind: 'done', text: t('standardAdded', { count: response.data.list.length - list.length }) }
       }),
-    /** Moves a category by one place, up (-1) or down (1). */
-    move: (id: string, by: -1 | 1) =>
-      run(async () => {
-        const response = await call(staffCategoryOrder, { categoryIds: moved(list, id, by) })
-        if (response.ok) return null
-        const { name, message } = response.error
-        return { kind: 'error', text: name === 'conflict' ? t('changed') : message }
-      }),
+    /** Moves a category by one place, up (-1) or down (1), if it is not at the end. */
+    move: (id: string, by: -1 | 1) => {
+      const at = ids.indexOf(id) + by
+      return at < 0 || at >= ids.length ? Promise.resolve() : reorder(id, at)
+    },
+    /** Moves a category before another one. @param target null for the end */
+    place: (id: string, target: string | null) => {
+      const others = ids.filter((one) => one !== id)
+      return reorder(id, target === null ? others.length : others.indexOf(target))
+    },
     remove: ({ id, name }: { readonly id: string; readonly name: string }) =>
       run(async () => {
         const response = await call(staffCategoryDelete, { id })
@@ -58,12 +71,4 @@ export function useCategories(list: readonly StaffCategory[]) {
         }
       }),
   }
-}
-
-/** Returns the ids in their order after one has moved by one place. */
-function moved(list: readonly StaffCategory[], id: string, by: -1 | 1): string[] {
-  const ids = list.map((one) => one.id)
-  const rest = ids.filter((one) => one !== id)
-  rest.splice(ids.indexOf(id) + by, 0, id)
-  return rest
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import css from './name-fields.module.css'
 
 /** A name in both languages. */
 export type Names = { readonly nameEn: string; readonly nameZh: string }
@@ -20,9 +21,9 @@ export function NameFields({ names, onChange }: { names: Names; onChange: (names
       onChange({ ...names, [name]: event.currentTarget.value }),
   })
   return (
-    <>
+    <div className={css.names}>
       <TextField {...field('nameEn', 'en')} />
       <TextField {...field('nameZh', 'zh-Hans')} />
-    </>
+    </div>
   )
 }

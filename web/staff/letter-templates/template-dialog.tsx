@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { TextColumns } from '#web/staff/layout/text-columns.tsx'
+import columns from '#web/staff/layout/two-languages.module.css'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
 import { useUnsent } from '#web/staff/saving/use-unsent.ts'
 import { letterTemplateSet } from '#wire/calls/client-letters.ts'
@@ -11,7 +14,13 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { type LetterTemplate, maxLetter, maxSubject } from '#wire/entities/client-letter.ts'
 import { useTemplateAction } from './use-template-action.ts'
 
-const fields = ['enSubject', 'enText', 'zhSubject', 'zhText'] as const
+const texts = ['subject', 'text'] as const
+
+/** The fields of a template by text and language. */
+const fieldOf = {
+  subject: { en: 'enSubject', zh: 'zhSubject' },
+  text: { en: 'enText', zh: 'zhText' },
+} as const
 
 /** Changes a template, or creates one. @param template null for a new one */
 export function TemplateDialog({
@@ -56,30 +65,32 @@ export function TemplateDialog({
     if (isSaved) onLeave()
   }
   return (
-    <ActDialog
-      name={t(template ? 'edit' : 'create')}
-      confirm={t('save')}
-      action={action}
-      onSubmit={() => void submit()}
-      onLeave={onLeave}
-    >
-      <TextField label={t('name')} hint={t('nameHint')} maxLength={80} {...propsOf('name')} />
-      <p className={typography.muted}>{t('hint')}</p>
-      {fields.map((field) => {
-        const lang = field.startsWith('en') ? 'en' : 'zh-Hans'
-        return field.endsWith('Text') ? (
-          <TextAreaField
-            key={field}
-            label={t(field)}
-            lang={lang}
-            rows={7}
-            maxLength={maxLetter}
-            {...propsOf(field)}
-          />
-        ) : (
-          <TextField key={field} label={t(field)} lang={lang} maxLength={maxSubject} {...propsOf(field)} />
-        )
-      })}
-    </ActDialog>
+    <div className={columns.sheet}>
+      <ActDialog
+        name={template ? t('editNamed', { name: template.name }) : t('create')}
+        confirm={t('save')}
+        leave={t('cancel')}
+        action={action}
+        onSubmit={() => void submit()}
+        onLeave={onLeave}
+      >
+        <TextField label={t('name')} hint={t('nameHint')} maxLength={80} {...propsOf('name')} />
+        <p className={typography.muted}>{t('hint')}</p>
+        <TextColumns
+          label={t('texts')}
+          texts={texts}
+          entry={(text, lang) => {
+            const field = fieldOf[text][lang]
+            const props = { label: t(field), lang: languageTags[lang], ...propsOf(field) }
+            return text === 'text' ? (
+              <TextAreaField rows={12} maxLength={maxLetter} {...props} />
+            ) : (
+              <TextField maxLength={maxSubject} {...props} />
+            )
+          }}
+          traditional={null}
+        />
+      </ActDialog>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -18,7 +18,6 @@ import { useTemplateAction } from './use-template-action.ts'
 /** The templates that staff write letters to clients from. */
 export function TemplatesPage() {
   const t = useTranslations('letterTemplates')
-  const lang = useLocale() === 'en' ? 'en' : 'zh'
   const query = useApiQuery(letterTemplateList, {})
   const mayChange = useMayCall(letterTemplateSet)
   const [edited, setEdited] = useState<LetterTemplate | 'new' | null>(null)
@@ -26,11 +25,13 @@ export function TemplatesPage() {
   const { data } = query
   const columns: readonly Column<LetterTemplate>[] = [
     { name: 'name', head: t('name'), cell: ({ name }) => name, card: 'title' },
-    { name: 'subject', head: t('subjects'), cell: (template) => template[lang].subject, card: 'text' },
+    { name: 'en', head: t('enSubject'), cell: ({ en }) => <span lang="en">{en.subject}</span> },
+    { name: 'zh', head: t('zhSubject'), cell: ({ zh }) => <span lang="zh-Hans">{zh.subject}</span> },
     { name: 'changed', head: t('changed'), cell: ({ changedAt }) => dateTime(changedAt) },
   ]
   const acts: Column<LetterTemplate> = {
     name: 'acts',
+    isLabelled: true,
     head: t('acts'),
     cell: (template) => (
       <>

@@ -10,7 +10,7 @@ import type { Route } from './+types/templates.route.ts'
 import { letterTemplatesPath } from './paths.ts'
 import { TemplatesPage } from './templates-page.tsx'
 
-export const handle = { texts: ['letterTemplates', 'houseOrders', 'house'] } satisfies PageHandle
+export const handle = { texts: ['letterTemplates', 'houseOrders', 'drafts', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const meta = privatePageMeta((messages) => messages.letterTemplates.page)

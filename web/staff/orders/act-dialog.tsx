@@ -10,10 +10,12 @@ import type { useOrderAction } from './use-order-action.ts'
  * The dialog of an action on an order: its fields, the reason of a refusal, and its two buttons.
  *
  * @param name of the action: its title, and its button unless that says something else
+ * @param leave the button that closes it without the action, unless that says `Back`
  */
 export function ActDialog({
   name,
   confirm = name,
+  leave,
   action: { isBusy, problem, clear },
   onSubmit,
   onLeave,
@@ -21,6 +23,7 @@ export function ActDialog({
 }: {
   name: string
   confirm?: string
+  leave?: string
   action: Pick<ReturnType<typeof useOrderAction>, 'isBusy' | 'problem' | 'clear'>
   onSubmit: () => void
   onLeave: () => void
@@ -35,7 +38,7 @@ export function ActDialog({
       footer={
         <>
           <Button kind="quiet" onClick={onLeave}>
-            {t('leave')}
+            {leave ?? t('leave')}
           </Button>
           <Button busy={isBusy} onClick={onSubmit}>
             {confirm}
