@@ -43,6 +43,10 @@ test('converts texts at any depth, but not what people have typed', () => {
   expect(traditionalValue(plain)).toBe(plain)
 })
 
+test('derives the role of an author, and leaves the name', () => {
+  expect(traditionalValue({ author: '陈伟铭，客户服务' })).toEqual({ author: '陈伟铭，客戶服務' })
+})
+
 test('a letter is derived except for what people have typed in it', () => {
   const letter = { subject: '发票已改为“陈记酒业”', paragraphs: ['陈记酒业的拍品“干红”'], code: null }
   expect(traditionalDocument(letter, ['陈记酒业', ''])).toEqual({

@@ -88,7 +88,6 @@ const typed: ReadonlySet<string> = new Set([
   'pickup',
   'proofs',
   'content',
-  'author',
   'seller',
   'signedBy',
   'holder',
@@ -97,10 +96,17 @@ const typed: ReadonlySet<string> = new Set([
 /** The placeholder for a text that is not converted; no text contains this character. */
 const placeholder = '\ue000'
 
+/** Converts the role after the name of an author, such as in `陈伟铭，客户服务`; the name stays as it is. */
+function traditionalByline(author: string): string {
+  const [name = '', ...roles] = author.split('，')
+  return [name, ...roles.map(traditionalText)].join('，')
+}
+
 /** Converts the data of a call, except what people have typed. */
 export const traditionalValue = (value: unknown): unknown =>
   convertTexts(value, traditionalText, (name, one) => {
     if (typed.has(name)) return one
+    if (name === 'author' && typeof one === 'string') return traditionalByline(one)
     return name === 'html' && typeof one === 'string' ? traditionalHtml(one) : traditionalValue(one)
   })
 
