@@ -11,8 +11,10 @@ import { openTestServer, type TestServer } from '#server/testing.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { importApply, importMap, importUpload } from '#wire/calls/imports.ts'
 import { salePublish } from '#wire/calls/sale-drafts.ts'
+import { contentCreate, contentGet, contentSave } from '#wire/calls/staff-content.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { type CreatedDraft, createDraft } from './testing.ts'
 
 /*
@@ -24,10 +26,14 @@ import { type CreatedDraft, createDraft } from './testing.ts'
 /** The drafts, by what was happening to each when the server was killed. */
 type Interrupted = 'imported' | 'written' | 'prepared' | 'begun'
 
+/** The work during which a server was killed: also the save of a text. */
+type Work = Interrupted | 'saved'
+
 let api: TestApi
 let dataDir: string
 let manager: TestPerson
 let drafts: Readonly<Record<Interrupted, CreatedDraft>>
+let saveRequest: { readonly rev: number; readonly ak: string }
 let importRequest: { readonly importId: string; readonly ak: string }
 
 beforeAll(async () => {
@@ -43,11 +49,12 @@ beforeAll(async () => {
     begun: await newDraft('K4'),
   }
   importRequest = { importId: await readImport(drafts.imported.id), ak: ak() }
+  saveRequest = { rev: await createText(), ak: ak() }
   await createTriggers()
   // Session locks, as an idle transaction would be ended.
   const holder = await api.database.pool.connect()
   await holder.query('select pg_advisory_lock(key) from unnest($1::int[]) as key', [Object.values(locks)])
-  await killDuring(['imported', 'written'])
+  await killDuring(['imported', 'written', 'saved'])
   await killDuring(['prepared'])
   await killDuring(['begun'])
   await holder.query('select pg_advisory_unlock_all()')
@@ -71,8 +78,17 @@ async function readImport(auctionId: string): Promise<string> {
   return importId
 }
 
+const text = { kind: 'news', contentId: 'killed' } as const
+
+/** Creates a text. @returns its revision */
+const createText = async (): Promise<number> =>
+  dataOf(await manager.client.call(contentCreate, { ...text, title: 'Before', ak: ak() })).rev
+
+const save = (client: Client) =>
+  client.call(contentSave, { ...text, ...saveRequest, patch: { title: { en: 'After' } } })
+
 /** The advisory lock for which each kind of work waits. */
-const locks = { imported: 4711, written: 4712, prepared: 4713, begun: 4714 } as const
+const locks = { imported: 4711, written: 4712, prepared: 4713, begun: 4714, saved: 4715 } as const
 
 /** Makes the statements at which servers are killed wait, however long that takes. */
 async function createTriggers(): Promise<void> {
@@ -80,7 +96,7 @@ async function createTriggers(): Promise<void> {
   await pool.query(`
     create function wait_to_be_killed() returns trigger language plpgsql set lock_timeout = 0 as
     $$ begin perform pg_advisory_xact_lock(tg_argv[0]::int); return new; end $$`)
-  const wait = async (name: Interrupted, statement: string, condition: string) =>
+  const wait = async (name: Work, statement: string, condition: string) =>
     pool.query(`
       create trigger wait_to_be_killed before ${statement} for each row when (${condition})
       execute function wait_to_be_killed(${locks[name]})`)
@@ -88,20 +104,22 @@ async function createTriggers(): Promise<void> {
   await wait('imported', 'insert on import_mappings', 'true')
   await wait('written', 'insert on lot_text', `new.lot_id = '${drafts.written.lots[0]}'`)
   await wait('prepared', 'insert on ledger', `new.auction_id = '${drafts.prepared.id}'`)
+  await wait('saved', 'insert on content_drafts', 'true')
   // The update that makes the sale visible.
   await wait('begun', 'update of published_at on auctions', `new.id = '${drafts.begun.id}'`)
 }
 
-const works: Readonly<Record<Interrupted, (client: Client) => Promise<unknown>>> = {
+const works: Readonly<Record<Work, (client: Client) => Promise<unknown>>> = {
   imported: (client) => client.call(importApply, importRequest),
   written: (client) => publish(client, 'written'),
   prepared: (client) => publish(client, 'prepared'),
   begun: (client) => publish(client, 'begun'),
+  saved: (client) => save(client),
 }
 
 const untilTrue = (holds: () => Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000 })
 
-const waitsAt = async (name: Interrupted): Promise<boolean> => {
+const waitsAt = async (name: Work): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from pg_locks where locktype = 'advisory' and objid = ${locks[name]} and not granted
     and database = (select oid from pg_database where datname = current_database())`.execute(api.database.db)
@@ -111,7 +129,7 @@ const waitsAt = async (name: Interrupted): Promise<boolean> => {
 const isWaiting = sql`wait_event_type = 'Lock' and datname = current_database()`
 
 /** Kills a server during several kinds of work, each at its statement. */
-async function killDuring(names: readonly Interrupted[]): Promise<void> {
+async function killDuring(names: readonly Work[]): Promise<void> {
   const { db } = api.database
   const server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
   const client = await remoteClient(api, server.url, manager.id)
@@ -161,6 +179,11 @@ describe('a killed server leaves', () => {
     expect(await changesOf(id)).toEqual([])
   })
 
+  test('K8 a text as it was before the save', async () => {
+    const stored = dataOf(await manager.client.call(contentGet, text))
+    expect([stored.draft.title.en, stored.rev]).toEqual(['Before', saveRequest.rev])
+  })
+
   test('K3 an unchanged draft that it was writing into the catalogue', async () => {
     const { id } = drafts.written
     expect(await stageOf(id)).toBe('draft')
@@ -198,6 +221,14 @@ describe('another server on the same database', () => {
     expect(await client.call(importApply, importRequest)).toMatchObject(done)
     expect(await lotsOf(id)).toHaveLength(300)
     expect(await changesOf(id)).toHaveLength(1)
+  })
+
+  test('K8 stores the change of a text once when the request is repeated', async () => {
+    const rev = saveRequest.rev + 1
+    for (const response of [await save(client), await save(client)])
+      expect(response).toMatchObject({ ok: true, data: { rev } })
+    const stored = dataOf(await client.call(contentGet, text))
+    expect([stored.draft.title.en, stored.rev]).toEqual(['After', rev])
   })
 
   test('K3 publishes the draft when the request is repeated', async () => {

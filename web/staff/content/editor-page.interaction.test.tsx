@@ -501,3 +501,17 @@ test('lines are marked as headings and a picture is added from the palette', asy
   await user.keyboard('{Enter}')
   await dialog('body')
 })
+
+test('K8 says that an edit is not saved while no server answers, keeps it, and repeats the same request', async () => {
+  const { t, client, source } = await open()
+  client.on(contentSave, () => failure('unreachable'))
+  fireEvent.change(source('en'), { target: { value: 'In June.' } })
+  fireEvent.blur(source('en'))
+  await screen.findByText(t('house.save.unsent'))
+  expect(source('en').value).toBe('In June.')
+  client.on(contentSave, ({ rev }) => success({ rev: rev + 1, isChange: true }))
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(/^Saved /)
+  const [first, second] = client.sent(contentSave)
+  expect(second).toEqual(first)
+})

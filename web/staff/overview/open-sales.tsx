@@ -12,6 +12,7 @@ import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { SaleLinks } from '#web/staff/sales/sale-links.tsx'
 import salesCss from '#web/staff/sales/sales.module.css'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
@@ -20,6 +21,8 @@ import { Module } from './module.tsx'
 export function OpenSales() {
   const t = useTranslations('house')
   const registrations = useOpenRegistrations() ?? []
+  const mayDecide = useMayRead('registrations')
+  const hasNext = useMayRead('conduct') || mayDecide
   const sales = useCurrentSales()
     .filter(({ isEnd }) => !isEnd)
     .toSorted(
@@ -69,17 +72,21 @@ export function OpenSales() {
               ),
               isWide: true,
             },
-            {
-              name: 'next',
-              head: t('salesPage.column.next'),
-              cell: (sale) => (
-                <SaleLinks
-                  isShort
-                  sale={sale}
-                  open={registrations.find((one) => one.sale.id === sale.id)?.count ?? 0}
-                />
-              ),
-            },
+            ...(hasNext
+              ? [
+                  {
+                    name: 'next',
+                    head: t('salesPage.column.next'),
+                    cell: (sale: Auction) => (
+                      <SaleLinks
+                        isShort
+                        sale={sale}
+                        open={registrations.find((one) => one.sale.id === sale.id)?.count ?? 0}
+                      />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

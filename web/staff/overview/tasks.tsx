@@ -81,7 +81,9 @@ export function Tasks() {
               cell: ({ oldest }) => oldest > 0 && <Age at={oldest} />,
               card: 'text',
             },
-            { name: 'detail', head: t('column.detail'), cell: detailOf },
+            ...(open.some((task) => detailOf(task) !== '')
+              ? [{ name: 'detail', head: t('column.detail'), cell: detailOf }]
+              : []),
           ]}
         />
       )}
