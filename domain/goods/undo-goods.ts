@@ -45,13 +45,13 @@ type GoodsUndo =
  */
 export function undoGoods(kind: GoodsKind, now: GoodsNow, { added, changes }: GoodsEdit): GoodsUndo {
   const { goods, price } = now
-  const kept = { kind: 'restore', goods, price, changes: [] } as const
-  if (added) return isUntouched(now, added) ? { kind: 'remove' } : { ...kept, left: ['goods'] }
+  const unchanged = { kind: 'restore', goods, price, changes: [] } as const
+  if (added) return isUntouched(now, added) ? { kind: 'remove' } : { ...unchanged, left: ['goods'] }
   const { restore, left } = undoChanges({ ...goods, price }, changes)
   const { price: earlier = price, ...fields } = restore
   const after = withFields(goods, fields)
   if (now.listedAt !== null && isSpoilt(kind, goods, after))
-    return { ...kept, left: changes.map(({ path }) => path) }
+    return { ...unchanged, left: changes.map(({ path }) => path) }
   const undone = changes.filter(({ path }) => Object.hasOwn(restore, path))
   return { kind: 'restore', goods: after, price: Number(earlier), changes: undone, left }
 }

@@ -43,7 +43,7 @@ export function GoodsPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
 
 function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) {
   const t = useTranslations('goods')
-  const shelf = useTranslations('mallOrders.shelf')
+  const list = useTranslations('mallOrders.shelf')
   const { kind, id, goods, rev, price, stock } = file
   const { state, problems, conflicts, unsaved, texts, saver } = useGoodsAutosave(file, isEditable)
   const form = {
@@ -63,7 +63,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
     <StaffPage
       fill
       title={inEither(goods.title, useLocale() === 'en' ? 'en' : 'zh') || id}
-      crumbs={[{ label: shelf('title'), to: stockPath }]}
+      crumbs={[{ label: list('title'), to: stockPath }]}
       note={
         <span className={css.marks}>
           <GoodsMark state={file.state} />
@@ -81,7 +81,7 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
           <div className={classes(panes.pane, panes.fields)}>
             <GoodsIssues file={file} />
             <GoodsPictures />
-            <section aria-label={shelf('title')}>
+            <section aria-label={list('title')}>
               <SaleEntries file={file} isEditable={isEditable} />
             </section>
             <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>

@@ -624,8 +624,10 @@ test('K10 G3 names goods that an undo keeps, with links to their editors', async
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(t('imports.done.undoGoodsText'))
   await user.click(dialog.getByRole('button', { name: t('imports.done.undo') }))
-  const kept = within(await screen.findByRole('region', { name: t('imports.done.keptGoods') }))
-  expect(kept.getByRole('link', { name: 'WS-8' }).getAttribute('href')).toContain('/house/goods/product/WS-8')
-  kept.getByText(new RegExp(t('imports.field.price')))
+  const skipped = within(await screen.findByRole('region', { name: t('imports.done.keptGoods') }))
+  expect(skipped.getByRole('link', { name: 'WS-8' }).getAttribute('href')).toContain(
+    '/house/goods/product/WS-8',
+  )
+  skipped.getByText(new RegExp(t('imports.field.price')))
   expect(screen.queryByRole('button', { name: t('imports.done.undo') })).toBeNull()
 })
