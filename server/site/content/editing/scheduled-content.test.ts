@@ -13,6 +13,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { ContentPatch } from '#wire/entities/content.ts'
 import { foundingVersion, seedDocuments } from '../founding-documents.ts'
 import { insertTopic } from '../testing.ts'
+import { salesOfConditions } from './sales-of-conditions.ts'
 import { editTexts, type TextName } from './testing.ts'
 
 let api: TestApi
@@ -200,4 +201,13 @@ test('O8 a sale keeps the edition that it was published under, and the next one 
     const { title } = dataOf(await api.client().call(pageGet, { slug: conditions.contentId, version }))
     expect(title === 'New conditions', id).toBe(id === 'next')
   }
+})
+
+test('O8 a sale whose terms name no edition has the one that was in force when it was published', async () => {
+  const { catalogue } = api.subjects
+  const now = api.clock.now()
+  const listed = (await catalogue.current(now)).filter(({ id }) => id === 'timed')
+  const current = () => Promise.resolve(listed.map((sale) => ({ ...sale, conditionsVersion: '' })))
+  const [timed] = await salesOfConditions({ db: api.database.db, catalogue: { current } }, now)
+  expect(timed).toEqual({ id: 'timed', number: 'timed', version: foundingVersion })
 })
