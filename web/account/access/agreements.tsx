@@ -10,7 +10,7 @@ import css from './account-form.module.css'
 import { Group } from './register-groups.tsx'
 import type { RegisterFields } from './register-schema.ts'
 
-/** Consents, the declaration of age, and the newsletter option (W1, C3). */
+/** Shows consents, the declaration of age, and the newsletter option (W1, C3). */
 export function Agreements({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   const { premium, hongKongCard, otherCard } = useHouseRates()
@@ -42,7 +42,7 @@ export function Agreements({ form }: { form: RegisterFields }) {
   )
 }
 
-/** Opens in a new tab, so that the form keeps its entries. @param part section of the document */
+/** Opens the terms in a new tab, so that the form keeps its entries. @param part the section of the document */
 function TermsLink({ name, part, linkText }: { name: LinkName; part?: string; linkText: ReactNode }) {
   return (
     <Link to={paths[name] + (part ? `#${part}` : '')} target="_blank" className={css.inline}>

@@ -5,7 +5,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { returnPath } from './return-path.ts'
 
-/** The paths of the sign-in pages. */
+/** The addresses of the sign-in pages. */
 const addresses = {
   login: '/login',
   register: '/register',
@@ -25,7 +25,7 @@ export async function loadAuthPage(pageContext: HouseView, request: Request, nam
   return {
     back: returnPath(searchParams.get('back')),
     email: searchParams.get('email') ?? '',
-    /** Picture key; null without featured lots. */
+    /** The key of the picture; null without featured lots. */
     picture: (featured.ok && featuredPicture(featured.data.list, name)?.key) || null,
     user: userResponse?.ok
       ? { email: userResponse.data.email, emailVerified: userResponse.data.emailVerified }

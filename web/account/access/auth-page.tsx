@@ -8,9 +8,9 @@ import wall from '#web/kit/ui/wall.module.css'
 import css from './auth-page.module.css'
 
 /**
- * The layout of a sign-in page: text and form on the left, the picture of a lot on the right.
+ * Lays out a sign-in page: text and form on the left, the picture of a lot on the right.
  *
- * @param lead one sentence, where the form does not explain itself
+ * @param lead one sentence, if the form does not explain itself
  * @param isLong for a form that needs more room
  */
 export function AuthPage({

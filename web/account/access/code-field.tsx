@@ -9,7 +9,7 @@ import { FactorCode } from './factor-code.tsx'
 /** The second factors of an account. */
 export type SecondFactor = { readonly app: boolean; readonly passkey: boolean }
 
-/** Asks for a code of the authenticator app, or a recovery code, after the correct password. */
+/** Asks for a code of the authenticator app, or a recovery code, once the password was correct. */
 export function CodeField({
   second: { app },
   ...field

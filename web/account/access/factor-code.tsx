@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
-/** A text field for a code of the authenticator app, or a recovery code. */
+/** Shows a text field for a code of the authenticator app, or a recovery code. */
 export const FactorCode = (given: ComponentProps<typeof TextField>) => (
   <TextField
     required

@@ -5,9 +5,9 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 type Name = 'firstName' | 'lastName'
 
 /**
- * The fields of a first and a last name; in Chinese the last name comes first.
+ * Shows the fields of a first and a last name; in Chinese the last name comes first.
  *
- * @param known values to begin with; omitted for an empty form
+ * @param known the initial values; omitted for an empty form
  */
 export function FirstAndLastName({
   labels,

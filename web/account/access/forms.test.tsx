@@ -38,7 +38,7 @@ const registerForm = () => (
   <RegisterForm email="" back="/" countries={countries} codes={fallbackCodes('en')} />
 )
 
-/** Returns the first tag of the markup that contains a text. */
+/** Returns the first tag of the markup that contains the text. */
 const findTag = (markup: string, text: string): string =>
   /<[^>]*>/g[Symbol.match](markup)?.find((tag) => tag.includes(text)) ?? ''
 
@@ -60,7 +60,7 @@ test('offers a new password, an account and a passkey login, in both languages',
   expect(await renderForm(loginForm)).toContain('/register?back=%2Fauctions')
 })
 
-test('mentions a sent code only when it was just sent', async () => {
+test('mentions a sent code only if it has just been sent', async () => {
   const verify = (justSent: boolean) => (
     <VerifyEmail email="ann@example.com" isOwn justSent={justSent} back="/" />
   )
@@ -70,7 +70,7 @@ test('mentions a sent code only when it was just sent', async () => {
   )
 })
 
-test('leads back to the login where the email address is not verified for a signed-in user', async () => {
+test('leads a signed-in user with an unverified email address back to the login', async () => {
   const markupFor = (isOwn: boolean) =>
     renderForm(<VerifyEmail email="ann@example.com" isOwn={isOwn} justSent={false} back="/" />)
   expect(textOf(await markupFor(false))).toContain('Back to log in')
@@ -94,7 +94,7 @@ test('links to terms, privacy policy, premium and fees when registering', async 
     expect(findTag(markup, `name="${name}"`)).not.toContain('checked')
 })
 
-test('lists the code of Hong Kong first, and its neighbours’ even without the list of the server', async () => {
+test('lists the dialling code of Hong Kong first, and those of its neighbours even without the server’s list', async () => {
   const options = (await renderForm(registerForm())).match(/<option value="\+\d+"[^>]*>[^<]*/g)
   expect(options?.map((option) => option.replace(/<[^>]*>/, ''))).toEqual([
     '+852 Hong Kong',

@@ -11,7 +11,7 @@ import { ResetRequest } from './reset-request.tsx'
 
 await loadTexts('account', 'forms')
 
-/** Logs in without leaving the page. The same dialog resets a forgotten password. */
+/** Logs in without leaving the page. The dialog also resets a forgotten password. */
 export function LoginDialog({
   open,
   onClose,
@@ -19,7 +19,7 @@ export function LoginDialog({
 }: {
   open: boolean
   onClose: () => void
-  /** Called after logging in. */
+  /** Called once the user has logged in. */
   onDone: () => void
 }) {
   const t = useTranslations('account')

@@ -27,7 +27,7 @@ const schema = { fields: { email, passwd: knownPassword, rememberMe, factorCode 
 /**
  * Logs in.
  *
- * @param email known already, such as from an emailed link; '' otherwise
+ * @param email the address if known, such as from an emailed link; '' otherwise
  * @param back the return path, for visitors who register instead
  * @param forgotten wraps text in the link that resets a password
  */
@@ -47,9 +47,9 @@ export function LoginForm({
   const call = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
-  /** Minutes until password login is allowed again; 0 if it is. */
+  /** Minutes until password login is allowed again; 0 if it is allowed. */
   const [lockedMinutes, setLockedMinutes] = useState(0)
-  /** The second factors to choose from, once the password was correct and one is required (R5). */
+  /** The second factors to choose from, once the password was correct and a second factor is required (R5). */
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
   const finish = async (session: Session, remember: boolean) => {
     draft.clear()

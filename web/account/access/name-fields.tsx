@@ -16,7 +16,7 @@ const prefixes = [
 ] as const
 
 /**
- * The fields of a name. A custom title is kept as an option.
+ * Shows the fields of a name. A custom title remains an option.
  *
  * @param user known values; omitted when registering
  */

@@ -13,15 +13,15 @@ import { NewPasswordFields, PasswordOwner } from './password-fields.tsx'
 import { newPassword, samePasswords } from './passwords.ts'
 import { authPath } from './return-path.ts'
 
-/** The parameters of an emailed link to reset a password. */
+/** The parameters of an emailed link for resetting a password. */
 export type ResetKey = { readonly ak: string; readonly email: string; readonly oneTimeCode: string }
 
 const schema = { fields: { passwd: newPassword, repasswd: newPassword }, rules: [samePasswords] }
 
 /**
- * Sets a new password by an emailed link. All sessions end.
+ * Sets a new password through an emailed link, which ends all sessions.
  *
- * @param back the return path when the link was requested
+ * @param back the return path from the request for the link
  */
 export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: string }) {
   const t = useTranslations('account.reset')

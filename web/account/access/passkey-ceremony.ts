@@ -20,7 +20,7 @@ export type CeremonyResult =
 export const createPasskey = (optionsJSON: PasskeyCreation): Promise<CeremonyResult> =>
   runCeremony(startRegistration({ optionsJSON }))
 
-/** Signs with a passkey, in the browser's own dialog. */
+/** Signs with a passkey, in the browser's dialog. */
 export const signWithPasskey = (optionsJSON: PasskeyRequest): Promise<CeremonyResult> =>
   runCeremony(startAuthentication({ optionsJSON }))
 

@@ -6,12 +6,12 @@ export const PasswordOwner = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )
 
-/** The password that the account has now. */
+/** Shows the password that the account has now. */
 export const CurrentPasswordField = (props: ComponentProps<typeof PasswordField>) => (
   <PasswordField required autoComplete="current-password" {...props} />
 )
 
-/** A new password, twice. */
+/** Shows the fields of a new password, entered twice. */
 export function NewPasswordFields({
   form,
   labels,

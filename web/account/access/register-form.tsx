@@ -22,7 +22,7 @@ import {
 import { registerSchema } from './register-schema.ts'
 import { authPath, backParam } from './return-path.ts'
 
-/** The fields saved as a draft: all but passwords and required consents. */
+/** The fields saved as a draft: all except passwords and required consents. */
 const draftFields = [
   'firstName',
   'lastName',
@@ -34,7 +34,7 @@ const draftFields = [
 ] as const
 
 /**
- * Opens an account and logs in.
+ * Opens an account and logs the user in.
  *
  * @param back the return path; the email with the code links there
  */
@@ -53,7 +53,7 @@ export function RegisterForm({
   const call = useApiCall()
   const { signIn } = useSession()
   const toast = useToast()
-  /** The address that already has an account; '' otherwise. */
+  /** The entered address if it already has an account; '' otherwise. */
   const [takenEmail, setTakenEmail] = useState('')
   const form = useSchemaForm(
     registerSchema,

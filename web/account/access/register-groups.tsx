@@ -17,7 +17,7 @@ export type Country = { readonly id: string; readonly name: string }
 /** A country with its dialling code; `country` is its ISO code. */
 export type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
 
-/** A fieldset with a legend. */
+/** Shows a fieldset with a legend. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={classes(group.group, formStyle.form)}>
@@ -27,7 +27,7 @@ export function Group({ legend, children }: { legend: string; children: ReactNod
   )
 }
 
-/** The user's name. */
+/** Shows the fields of the user's name. */
 export function NameGroup({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   return (
@@ -37,7 +37,7 @@ export function NameGroup({ form }: { form: RegisterFields }) {
   )
 }
 
-/** Email address, country and phone. Choosing a country selects its dialling code while there is no number. */
+/** Email address, country and phone. Choosing a country also selects its dialling code until a number is entered. */
 export function ContactGroup({
   form,
   email,
@@ -98,7 +98,7 @@ export function ContactGroup({
   )
 }
 
-/** Preselects the home dialling code; errors are shown at the number. */
+/** Returns props that preselect the home dialling code and show errors at the number only. */
 function codeProps({ error: _, ...field }: ReturnType<RegisterFields['field']>, code: string | undefined) {
   return code === undefined ? field : { ...field, defaultValue: code }
 }
@@ -106,7 +106,7 @@ function codeProps({ error: _, ...field }: ReturnType<RegisterFields['field']>, 
 const homeCode = (codes: readonly DialledCountry[]): string | undefined =>
   (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
 
-/** The password, twice. */
+/** Shows the fields of the password, entered twice. */
 export function PasswordGroup({ form }: { form: RegisterFields }) {
   const t = useTranslations('account.register')
   return (

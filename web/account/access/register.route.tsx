@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData, 'register')
 
-/** The purpose of an account, with help in new tabs, so that the form keeps its entries. */
+/** Explains the purpose of an account; help opens in new tabs, so that the form keeps its entries. */
 function Lead() {
   const t = useTranslations('account.register')
   const helpLink = (name: 'howToBuy' | 'fees') => (linkText: ReactNode) => (

@@ -14,7 +14,7 @@ import { backParam } from './return-path.ts'
 const resendDelay: Duration = 60_000
 
 /**
- * Sends a new code, after time for the previous one to arrive.
+ * Sends a new code, after allowing time for the previous one to arrive.
  *
  * @param email read when pressed; '' sends nothing
  * @param justSent whether one has just been sent

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...pageData, resetKey: parseResetKey(new URL(request.url).searchParams) }
 }
 
-/** Parses an emailed link; null for visitors who request one. */
+/** Parses an emailed link; null for visitors who are still requesting one. */
 function parseResetKey(searchParams: URLSearchParams): ResetKey | null {
   const [ak, email, oneTimeCode] = [
     searchParams.get('ak'),

@@ -17,10 +17,10 @@ const { email } = userForgetPasswd.fields
 const schema = { fields: { email } }
 
 /**
- * Requests an email with a link to reset the password, with a link back; once sent, only that remains.
+ * Requests an email with a link for resetting the password. Once it is sent, only the link back remains.
  *
  * @param back the return path; the emailed link leads there
- * @param wayBack link back to the login
+ * @param wayBack the link back to the login
  */
 export function ResetRequest({
   email: knownEmail,

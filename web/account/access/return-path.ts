@@ -1,7 +1,7 @@
 import { internalPath } from '#web/kit/i18n/internal-path.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 
-/** The sign-in pages. Nobody is returned to one of them. */
+/** The sign-in pages, to which nobody is returned. */
 const authPaths: readonly string[] = [paths.login, '/register', '/verification', '/resetPassword']
 
 /**

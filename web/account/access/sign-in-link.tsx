@@ -8,7 +8,7 @@ import { useRequireSignIn } from './sign-in.tsx'
 const noop = () => undefined
 
 /**
- * A link to log in: opens a dialog over the page; before hydration, in a new tab and as a download it leads to the login page.
+ * Shows a link that opens the login dialog over the page, or the login page before hydration and in a new tab.
  */
 export function SignInLink({ children, ...style }: ButtonStyle & { children?: ReactNode }) {
   const t = useTranslations('shell.links')

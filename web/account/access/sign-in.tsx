@@ -9,7 +9,7 @@ const LoginDialog = lazy(async () => ({
 
 const Context = createContext<(action: () => void) => void>((action) => action())
 
-/** An action that waits until the user has logged in. */
+/** An action that is run once the user has logged in. */
 type PendingAction = { readonly action: () => void; readonly pathname: string }
 
 /**

@@ -8,13 +8,13 @@ import type { Session } from '#wire/entities/user.ts'
 import type { CeremonyResult } from './passkey-ceremony.ts'
 import { supportsPasskeys } from './supports-passkeys.ts'
 
-/** Challenges expire after five minutes; a pending one is renewed earlier. */
+/** Challenges expire after five minutes; a pending challenge is renewed earlier. */
 const renewalMs = 4 * 60_000
 
 const loadCeremonies = () => import('./passkey-ceremony.ts')
 
 /**
- * Logs in with a passkey: by `press`, or by the browser's autofill. The WebAuthn code is loaded when the page is idle.
+ * Logs in with a passkey, by `press` or the browser's autofill. The WebAuthn code is loaded when the page is idle.
  *
  * @param remember read when signing
  */
@@ -51,7 +51,7 @@ export function usePasskeyLogin(
     const options = await call(userPasskeyLoginBegin, { ak: createIdempotencyKey() })
     if (!options.ok || !isActive()) return
     const result = await offerPasskeys(options.data)
-    // Failures of unopened autofill are not reported.
+    // Autofill failures are not reported if the user never opened it.
     if (result.kind === 'done' && isActive()) await signIn(result)
   })
 

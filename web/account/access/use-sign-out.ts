@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 
-/** Signs out and ends push notifications here. Account pages lead to the home page, others stay. */
+/** Signs out and ends push notifications here. Account pages redirect to the home page; others stay open. */
 export function useSignOut(): () => void {
   const { signOut } = useSession()
   const call = useApiCall()

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!pageData.user?.emailVerified) return { ...pageData, justSent, queries: null }
   const preload = await createPreload(pageContext)
   const { apply } = await preload.queryOrThrow(userInfo, {})
-  // Nothing remains to verify: continue to the return path.
+  // With nothing left to verify, continue to the return path.
   if (identityState(apply.status) === 'passed' && pageData.back !== '/') throw replace(pageData.back)
   await preload.query(userRealnameGet, {})
   return { ...pageData, justSent, queries: preload.state() }

@@ -22,12 +22,12 @@ const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const schema = { fields: { email: userEmailVerify.fields.email, oneTimeCode: sixDigits } }
 
 /**
- * Verifies an email address by the code sent to it.
+ * Verifies an email address with the code sent to it.
  *
  * @param email '' if unknown: then the form asks for it
  * @param isOwn whether it belongs to the signed-in user
  * @param justSent whether a code has just been sent
- * @param back the return path; '/' for none: then the page shows the next verification
+ * @param back the return path; '/' for none, in which case the page shows the next verification
  */
 export function VerifyEmail({
   email: knownEmail,

@@ -28,7 +28,7 @@ const renderChoice = (changes: Partial<Parameters<typeof AddressChoice>[0]> = {}
   )
 
 test.each(['en', 'zh-Hans'] as const)(
-  'shows each address with phone and clearance, one chosen: %s',
+  'shows each address with its phone and clearance, and one chosen: %s',
   async (lang) => {
     const markup = await renderChoice({}, lang)
     expect(textOf(markup)).toContain('88 Wing Lok Street')
@@ -40,12 +40,12 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('says that there is no address, but not while they load', async () => {
+test('says that there are no addresses, but not while they load', async () => {
   expect(textOf(await renderChoice({ addresses: [] }))).toContain('No addresses yet')
   expect(textOf(await renderChoice({ addresses: undefined }))).not.toContain('No addresses yet')
 })
 
-test('offers neither to change nor to add where the viewer may not', async () => {
+test('does not offer to change or add an address if the viewer may not', async () => {
   const text = textOf(await renderChoice({ onChange: undefined, onAdd: undefined }))
   expect(text).not.toContain('Edit')
   expect(text).not.toContain('Add address')

@@ -17,10 +17,10 @@ import { ClearanceText } from './clearance-text.tsx'
 await loadTexts('addresses')
 
 /**
- * Delivery addresses to choose from.
+ * Shows delivery addresses to choose from.
  *
  * @param addresses undefined while they load
- * @param error message about the choice
+ * @param error the message about the choice
  * @param onChange opens an address to be changed; omitted if it cannot be
  * @param onAdd opens a new address; omitted if none can be added
  */

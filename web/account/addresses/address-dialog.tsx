@@ -16,7 +16,7 @@ export function AddressDialog({
 }: {
   open: boolean
   address: Address | null
-  /** How to save it, if it is not the user's own. */
+  /** Saves an address that is not the user's own. */
   save?: SaveAddress
   onClose: () => void
   onSaved: (address: Address) => void

@@ -24,7 +24,7 @@ import { ClearanceFields } from './clearance-fields.tsx'
 
 await loadTexts('addresses', 'forms', 'places')
 
-/** Saves an address. @param ak idempotency key */
+/** Saves an address. @param ak the idempotency key */
 export type SaveAddress = (entered: Payload<typeof addressFields>, ak: string) => Promise<SaveResponse>
 
 type SaveResponse =
@@ -36,15 +36,15 @@ type AddressFormProps = {
   readonly address: Address | null
   /** Called with the saved address. */
   readonly onSaved: (address: Address) => void
-  /** How to save it; by default as the user's own. */
+  /** Saves the address; by default as one of the user's own. */
   readonly save?: SaveAddress | undefined
-  /** Shows a cancel button. */
+  /** Called by the cancel button, which is hidden without it. */
   readonly onCancel?: (() => void) | undefined
 }
 
 /**
- * The form of a delivery address, for dialogs, pages and steps. It is a `<form>` and must not be nested in another. On
- * errors the entries stay.
+ * Shows the form of a delivery address, for dialogs, pages and steps. It is a `<form>`, so it must not be
+ * nested in another. Entries are kept on errors.
  */
 export function AddressForm(props: AddressFormProps) {
   return <WithDiallingCodes>{(codes) => <Form codes={codes} {...props} />}</WithDiallingCodes>

@@ -13,7 +13,7 @@ const chinese = {
 }
 const english = { ...homeAddress, street2: '12/F', city: 'Central', state: '', zip: '999077' }
 
-test('orders an address as the language in which it was entered', () => {
+test('orders an address by the conventions of the language in which it was entered', () => {
   expect(addressLine(chinese)).toBe('香港 中西区 坚道 21 号 12 楼')
   expect(addressLine(english)).toBe(`${english.street1}, 12/F, Central, 999077, ${english.country}`)
 })

@@ -1,14 +1,14 @@
 import type { HomeAddress } from '#wire/entities/user.ts'
 import { addressLanguage } from '#wire/words/address-language.ts'
 
-/** Formats an address on one line, ordered as the language in which it was entered. */
+/** Formats an address on one line, ordered by the conventions of the language in which it was entered. */
 export const addressLine = (address: Omit<HomeAddress, 'id'>): string => addressParts(address).join(' ')
 
 /** Returns the parts of that line, each with the comma that follows it. */
 export const addressParts = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
   orderParts(address, address.street1)
 
-/** Returns those parts without the first line of the street, below which they are shown. */
+/** Returns the parts that are shown below the first line of the street. */
 export const partsBelowStreet = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
   orderParts(address, '')
 

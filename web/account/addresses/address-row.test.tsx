@@ -25,7 +25,7 @@ test('marks the home address, which cannot be deleted', async () => {
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'orders an address as the language in which it was entered, on a page in %s',
+  'orders an address by the language in which it was entered, on a page in %s',
   async (lang) => {
     const english = { country: 'China', state: 'Beijing', city: 'Changping', zip: '102200' }
     const chinese = {
@@ -40,7 +40,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('shows only the end of a document number, and the name and number of a company', async () => {
+test('shows only the last digits of a document number, and the name and number of a company', async () => {
   const text = textOf(await renderRow({ idType: 'passport', idNumber: 'K12345678' }))
   expect(text).toContain('Passport ending in 5678')
   expect(text).not.toContain('K1234')

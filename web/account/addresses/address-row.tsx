@@ -10,7 +10,7 @@ import { ClearanceText } from './clearance-text.tsx'
 import css from './own-addresses.module.css'
 
 /**
- * A delivery address with its customs clearance.
+ * Shows a delivery address with its customs clearance.
  *
  * @param lacksState whether its state must be added before deliveries (O4)
  */

@@ -27,7 +27,7 @@ test('O6 reports missing customs details together with all other errors', () => 
   })
 })
 
-test('U4 reports a script that documents cannot show, at its field', () => {
+test('U4 reports at its field a script that documents cannot show', () => {
   expect(errorsFor({ clearanceType: 'personal', street1: 'شارع الملك' })).toEqual({
     street1: { name: 'unprintable' },
   })

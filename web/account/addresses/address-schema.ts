@@ -6,7 +6,7 @@ import { addressFields } from '#wire/schema/address-fields.ts'
 
 const toText = (value: FormValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Returns the entered clearance, as the domain rule reads it (O6). */
+/** Returns the entered clearance as the domain rule expects it (O6). */
 const toClearance = (entered: FormValues): Clearance => ({
   countryId: toText(entered.countryId),
   clearanceType: entered.clearanceType === 'company' ? 'company' : 'personal',

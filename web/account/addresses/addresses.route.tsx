@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.addresses.list)
 
-/** The user's delivery addresses. */
+/** Shows the user's delivery addresses. */
 export default function Addresses({ loaderData: { list, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

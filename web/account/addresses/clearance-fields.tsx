@@ -15,7 +15,7 @@ type KnownClearance = Partial<
 >
 
 /**
- * The fields of customs clearance: by a person or a company (O6).
+ * Shows the fields of customs clearance: by a person or a company (O6).
  *
  * @param countryId decides whether a document is required, and the kind of company number
  */
@@ -98,7 +98,7 @@ function PersonalFields({ form, known, countryId }: FieldsProps & { countryId: s
   )
 }
 
-/** Countries with a name of their own for company numbers. */
+/** Countries with their own name for company numbers. */
 const countriesWithOwnName = ['HK', 'CN', 'TW'] as const
 
 function CompanyFields({ form, known, countryId }: FieldsProps & { countryId: string }) {

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { Address } from '#wire/entities/address.ts'
 
 /**
- * The customs clearance of an address; nothing for a person without an ID document, as in Hong Kong (O6). Only the last
- * digits of a document number are shown.
+ * Shows the customs clearance of an address; nothing for a person without an ID document, as in Hong Kong
+ * (O6). Only the last digits of a document number are shown.
  */
 export function ClearanceText({ address, className }: { address: Address; className?: string | undefined }) {
   const t = useTranslations('addresses')

@@ -8,9 +8,9 @@ import { AddressChoice } from './address-choice.tsx'
 import { LazyAddressDialog } from './lazy-address-dialog.ts'
 
 /**
- * The choice of one of the user's addresses, which can also be changed and added without leaving the page.
+ * Shows the choice of one of the user's addresses, which can be changed and added without leaving the page.
  *
- * @param error message about the choice
+ * @param error the message about the choice
  * @param onChoose also called with a new or changed address
  */
 export function OwnAddressChoice({

@@ -16,7 +16,7 @@ import { AddressRow } from './address-row.tsx'
 import { LazyAddressDialog } from './lazy-address-dialog.ts'
 import { RemoveAddress } from './remove-address.tsx'
 
-/** The dialog over the list. */
+/** The dialog shown over the list. */
 type OpenDialog =
   | { readonly kind: 'nothing' | 'adding' }
   | { readonly kind: 'changing' | 'removing'; readonly address: Address }
@@ -29,7 +29,7 @@ export type ShownAddress = {
   readonly lacksState: boolean
 }
 
-/** The user's delivery addresses, to add, change and delete. */
+/** Shows the user's delivery addresses, which can be added, changed and deleted. */
 export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
   const t = useTranslations('addresses.list')
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
 import type { Address } from '#wire/entities/address.ts'
 
-/** The places of an address in Hong Kong, which has no states or cities. */
+/** The place fields of an address in Hong Kong, which has no states or cities. */
 export const inHongKong = {
   countryId: 'HK',
   country: 'Hong Kong',

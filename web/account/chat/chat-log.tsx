@@ -11,7 +11,7 @@ import type { Outgoing } from './chat-store.ts'
 import { LinkedText } from './linked.tsx'
 import messageCss from './message.module.css'
 
-/** The messages, newest last, with those being sent. Screen readers announce new ones. */
+/** Shows the messages, newest last, including those being sent. Screen readers announce new ones. */
 export function ChatLog({
   chat,
   outgoing,
@@ -121,7 +121,7 @@ function Message({
   )
 }
 
-/** Scrolls the log to its end whenever a message is added or its height changes. */
+/** Scrolls the log to its end whenever a message is added or the height changes. */
 function useScrollToEnd(added: string) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

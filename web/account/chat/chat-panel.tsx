@@ -19,10 +19,10 @@ import { useSeen } from './use-seen.ts'
 await loadTexts('chat')
 
 /**
- * The visitor's chat: beside the page on wide screens, over it on phones.
+ * Shows the visitor's chat: beside the page on wide screens, over it on phones.
  *
- * @param beside class name that places it beside the page, on phones too
- * @param head title and note in place of the office hours
+ * @param beside a class name that places it beside the page, on phones too
+ * @param head a title and a note in place of the office hours
  * @param from the page the message is about; by default the current one
  * @param onUnread called with the number of unread answers, even while closed
  */

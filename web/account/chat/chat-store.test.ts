@@ -6,7 +6,7 @@ import { type ChatStore, createChatStore, type Outgoing, type Sent } from './cha
 
 const about = { path: '/', title: 'Home' }
 
-/** Creates a fake server with one conversation. */
+/** Creates a fake server that has one conversation. */
 function createServer(id = 'chat') {
   const list: ChatMessage[] = []
   const state = { revision: 0, ownRead: 0, houseRead: 0, id }
@@ -151,7 +151,7 @@ test('ignores duplicates and loads messages missing in between', async () => {
   expect(contents(store)).toEqual(['One', '2', '3', '4', '5', '6', '7'])
 })
 
-test('keeps the newer head, in whatever order they arrive', async () => {
+test('keeps the newer head, whatever order they arrive in', async () => {
   const server = createServer()
   const { store } = createTab(server)
   server.write('One', '1', false)
@@ -186,7 +186,7 @@ test('marks seen messages as read on the server', async () => {
   expect(server.state.ownRead).toBe(1)
 })
 
-test('reloads when another conversation replaces the current one', async () => {
+test('reloads the chat when another conversation replaces the current one', async () => {
   const server = createServer()
   const { store, follows } = createTab(server)
   server.write('As a visitor', '1', false)
@@ -201,7 +201,7 @@ test('reloads when another conversation replaces the current one', async () => {
   expect(follows.at(-1)).toBe(2)
 })
 
-test('resolves an unacknowledged message that is on an earlier page after reconnecting', async () => {
+test('after reconnecting, finds an unacknowledged message on an earlier page', async () => {
   const connection = { up: true }
   const server = createServer()
   const { store } = createTab(
@@ -222,7 +222,7 @@ test('resolves an unacknowledged message that is on an earlier page after reconn
   expect(contents(store)).toEqual(['1', '2', '3'])
 })
 
-/** The possible events of a tab, in sequence. */
+/** Sequences of the possible events of a tab. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('own' as const) }),
@@ -236,7 +236,7 @@ const steps = fc.array(
 )
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never
 
-/** Creates a tab whose connection fails and returns, with the messages written in it. */
+/** Creates a tab whose connection fails and recovers, with the messages written in it. */
 async function createUnreliableTab() {
   const connection = { up: true, isReceived: false }
   const server = createServer()
@@ -273,7 +273,7 @@ async function createUnreliableTab() {
   return { house: server, store, own, play }
 }
 
-test('ends with every message once, in server order, whatever outages occur', async () => {
+test('shows every message once, in server order, after any outages', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const { house: server, store, own, play } = await createUnreliableTab()

@@ -4,15 +4,15 @@ import type { Chat, ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 export type About = { readonly path: string; readonly title: string }
 
 /**
- * A message not yet confirmed, in order of writing. A `failed` one can be resent; a `sent` one was accepted
- * and waits for those before it.
+ * An unconfirmed message, in order of writing. A `failed` one can be resent; a `sent` one was accepted, but
+ * an earlier one is still unconfirmed.
  */
 export type Outgoing = {
   readonly ak: string
   readonly content: string
   readonly about: About
   readonly state: 'sending' | 'failed' | 'sent'
-  /** Why the server refused it; '' without an answer. */
+  /** Why the server refused it; '' without a response. */
   readonly refusal: string
   /** Its sequence number once it is `sent`; 0 before. */
   readonly seq: number
@@ -21,12 +21,12 @@ export type Outgoing = {
 export type ChatState = {
   /** null until loaded. */
   readonly chat: Chat | null
-  /** It could not be loaded. */
+  /** Whether the conversation could not be loaded. */
   readonly isUnreachable: boolean
   readonly outgoing: readonly Outgoing[]
 }
 
-/** Result of sending: accepted, refused, or without an answer. */
+/** The result of sending: accepted, refused, or no response. */
 export type Sent =
   | { readonly kind: 'sent'; readonly message: ChatMessage; readonly head: ChatHead }
   | { readonly kind: 'refused'; readonly text: string }
@@ -34,11 +34,11 @@ export type Sent =
 
 /** The requests of the chat. */
 export type ChatTransport = {
-  /** Messages after or before a sequence number; null without an answer. */
+  /** Messages after or before a sequence number; null without a response. */
   readonly list: (params: { since?: number; before?: number }) => Promise<Chat | null>
   readonly send: (message: Outgoing) => Promise<Sent>
   readonly read: (seq: number) => Promise<void>
-  /** Subscribes to messages after a sequence number. */
+  /** Subscribes to the messages after a sequence number. */
   readonly follow: (key: string, since: number) => void
   readonly newAk: () => string
 }
@@ -66,7 +66,7 @@ export type ChatStore = {
   readonly setContact: (contact: { readonly name: string; readonly email: string }) => void
 }
 
-/** @param unsent messages that an earlier page could not send */
+/** Creates the store. @param unsent the messages that an earlier page could not send */
 export function createChatStore(transport: ChatTransport, unsent: readonly Outgoing[] = []): ChatStore {
   let state: ChatState = { chat: null, isUnreachable: false, outgoing: unsent }
   const listeners = new Set<() => void>()
@@ -156,7 +156,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
 
   const nextOutgoing = () => state.outgoing.find((one) => one.state === 'sending')
 
-  /** A message without an answer also fails those after it; a refused one does not. */
+  /** Marks a message as failed. Without a response, those after it fail too; a refused one does not affect them. */
   function markFailed(refusal: string, ak: string): void {
     const failed = (one: Outgoing): Outgoing =>
       one.state === 'sending' && (refusal === '' || one.ak === ak)
@@ -165,7 +165,7 @@ export function createChatStore(transport: ChatTransport, unsent: readonly Outgo
     set({ outgoing: state.outgoing.map(failed) })
   }
 
-  /** @param withRefused whether refused messages are resent too */
+  /** Resends failed messages. @param withRefused whether refused messages are resent too */
   function resend(withRefused: boolean): void {
     const retried = (one: Outgoing): Outgoing =>
       one.state === 'failed' && (withRefused || one.refusal === '')

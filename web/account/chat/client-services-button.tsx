@@ -3,13 +3,13 @@ import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useClientServices } from './client-services.tsx'
 
-/** Opens the chat, with the number of unread answers. */
+/** Shows the button that opens the chat, with the number of unread replies. */
 export function ClientServicesButton({
   className,
   label,
 }: {
   className?: string | undefined
-  /** If 'Client services' says too little. */
+  /** The label, if 'Client services' is not specific enough. */
   label?: string
 }) {
   const t = useTranslations('shell.chat')

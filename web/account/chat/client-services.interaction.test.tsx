@@ -9,7 +9,7 @@ import { ClientServicesButton } from './client-services-button.tsx'
 import { FloatingServices } from './floating-services.tsx'
 import { openAndCloseChat } from './testing.ts'
 
-// Nothing has a place in these tests, so nothing lies under a floating button.
+// Elements have no layout in these tests, so none is under a floating button.
 beforeAll(() => {
   document.elementsFromPoint = () => []
 })
@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('opens the chat from the menu of a phone, which closes, beside the telephone number', async () => {
+test('opens the chat from the mobile menu, beside the telephone number, and closes the menu', async () => {
   let isClosed = false
   const { user, t } = await mount(
     <ClientServicesProvider>
@@ -52,6 +52,6 @@ test('opens the chat from the menu of a phone, which closes, beside the telephon
   expect(isClosed).toBe(true)
   const panel = await screen.findByRole('dialog', { name: t('chat.title') })
   await user.click(within(panel).getByRole('button', { name: t('chat.close') }))
-  // Closed, it still counts new answers.
+  // While closed, it still counts new replies.
   expect(panel.isConnected).toBe(true)
 })

@@ -23,24 +23,24 @@ const ChatPanel = lazyWhenIdle(async () => (await import('./chat-panel.tsx')).Ch
 
 type ClientServices = {
   readonly isOpen: boolean
-  /** Number of unread answers. */
+  /** The number of unread replies. */
   readonly unread: number
   readonly show: () => void
-  /** Loads the chat, which is about to be opened. */
+  /** Loads the chat before it is opened. */
   readonly prepare: () => void
 }
 
 const noop = () => undefined
 const Context = createContext<ClientServices>({ isOpen: false, unread: 0, show: noop, prepare: noop })
 
-/** Returns the chat, and whether it has news. Nothing outside a provider. */
+/** Returns the chat and its number of unread replies; does nothing outside a provider. */
 export const useClientServices = (): ClientServices => use(Context)
 
 /**
- * Provides the chat to a page's bar, menu and footer. It is loaded when about to be opened, or when there is a
- * conversation that may hold an answer.
+ * Provides the chat to a page's bar, menu and footer. It is loaded shortly before it is opened, or if a
+ * conversation may have a reply.
  *
- * @param panel where the chat has a place of its own
+ * @param panel the panel to show, for pages that place the chat themselves
  */
 export function ClientServicesProvider({
   panel: Panel = ChatPanel,
@@ -57,7 +57,7 @@ export function ClientServicesProvider({
   useEffect(() => {
     if (userID || document.cookie.includes('chat=')) setMounted(true)
   }, [userID])
-  // After the panel's own effect: while it covers a phone's page, nothing else takes the focus.
+  // Runs after the panel's own effect: while it covers the page on a phone, nothing else takes the focus.
   useEffect(() => {
     if (isOpen) return
     if (opener.current instanceof HTMLElement) opener.current.focus()
@@ -65,7 +65,7 @@ export function ClientServicesProvider({
   }, [isOpen])
   const show = useCallback(() => {
     opener.current = document.activeElement
-    // It stays when it is closed: answers still arrive.
+    // It stays mounted when it is closed, as replies still arrive.
     setMounted(true)
     setOpen(true)
   }, [])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Composer } from './composer.tsx'
 
-test('the Enter that accepts a word of Chinese sends nothing, in Safari either', async () => {
+test('the Enter key that accepts a Chinese word sends nothing, even in Safari', async () => {
   const sent: string[] = []
   const { user } = await mount(<Composer ref={null} onSend={(text) => sent.push(text)} />)
   const field = screen.getByRole('textbox')

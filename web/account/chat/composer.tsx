@@ -7,7 +7,7 @@ import control from '#web/kit/ui/control.module.css'
 import { maxMessageLength } from '#wire/calls/chat.ts'
 import css from './composer.module.css'
 
-/** The text box. Enter sends; Shift and Enter start a new line. */
+/** Shows the text box. Enter sends the message; Shift+Enter starts a new line. */
 export function Composer({
   ref,
   onSend,

@@ -8,7 +8,7 @@ import css from './contact.module.css'
 
 type ContactDetails = { readonly name: string; readonly email: string }
 
-/** Optional name and email address of a visitor, for answers after they have left. */
+/** Asks for the optional name and email address of a visitor, for replies after they have left. */
 export function Contact({
   name,
   email,

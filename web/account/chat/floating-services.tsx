@@ -7,8 +7,8 @@ import css from './floating-services.module.css'
 import { useIsFree } from './use-is-free.ts'
 
 /**
- * Opens the chat from the corner of the window. In the margin of a wide window it covers nothing; in a narrower one it yields
- * to whatever can be pressed there, as to the bar at a telephone's foot.
+ * Opens the chat from the corner of the window. In the margin of a wide window it covers nothing; in a
+ * narrower one it hides from any control below it, such as the bar at the foot of a phone.
  */
 export function FloatingServices() {
   const t = useTranslations('shell.chat')

@@ -1,10 +1,10 @@
-/** A piece of text; with `href` where it is a link. */
+/** A piece of text, with `href` if it is a link. */
 export type Piece = { readonly text: string; readonly href: string | null }
 
 /** Web addresses only: no other scheme becomes a link. */
 const urlPattern = /https?:\/\/[^\s<>"'`，。！？；：、（）【】「」『』《》]+/gi
 
-/** Punctuation that ends a sentence, not an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const trailingPunctuation = /[.,!?;:'"\])}…]+$/
 
 /** Splits a text into plain pieces and web addresses. */

@@ -1,7 +1,7 @@
 import typography from '#web/kit/ui/type.module.css'
 import { linkedText } from './linked-text.ts'
 
-/** A text with its web addresses as links. External ones open in a new tab without a referrer. */
+/** Shows a text with its web addresses as links. External ones open in a new tab without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   let offset = 0
   return linkedText(text).map(({ text: piece, href }) => {

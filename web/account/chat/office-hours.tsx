@@ -9,7 +9,7 @@ import css from './chat-panel.module.css'
 const presenceMs = 15 * 60_000
 
 /**
- * The hours of the chat, and whether it is staffed now: within the hours, or after a reply outside them.
+ * Shows the chat hours, and whether the chat is staffed now: within the hours, or shortly after a reply outside them.
  *
  * @param repliedAt when staff last replied; 0 if they have not
  */

@@ -2,7 +2,7 @@ import type { Outgoing } from './chat-store.ts'
 
 const storageKey = 'chatOutbox'
 
-/** Returns this user's messages that the tab could not send before its page was left. */
+/** Returns this user's messages that the tab could not send before the page was left. */
 export function loadOutbox(userID: string | null): readonly Outgoing[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')

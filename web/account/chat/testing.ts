@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Mounted } from '#web/kit/testing/mount.tsx'
 
-/** For tests: opens the chat with a button and closes it; the button has the focus again. @param title of the panel */
+/**
+ * Opens the chat with a button and closes it, for tests; expects the focus back on the button. @param title
+ * the title of the panel
+ */
 export async function openAndCloseChat(
   { user, t }: Pick<Mounted, 'user' | 't'>,
   button: HTMLElement,

@@ -9,7 +9,7 @@ import { type ChatState, type ChatStore, type ChatTransport, createChatStore } f
 import { loadOutbox, saveOutbox } from './outbox.ts'
 import { hasChatCookie } from './remember.ts'
 
-/** Interval in which an open chat loads messages it may have missed, in milliseconds. */
+/** The interval at which an open chat loads messages it may have missed, in milliseconds. */
 const pollingMs = 20_000
 
 /** Returns the chat of this tab, kept in sync with the server while mounted. */

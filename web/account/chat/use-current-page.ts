@@ -2,7 +2,7 @@ import { useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { About } from './chat-store.ts'
 
-/** Returns a function for the current page as sent with a message; its title is without the site's name. */
+/** Returns a function that returns the current page as sent with a message; its title omits the site's name. */
 export function useCurrentPage(): () => About {
   const { pathname, search } = useLocation()
   return useEffectEvent(() => {

@@ -17,7 +17,7 @@ function Floating() {
   )
 }
 
-test('a floating button yields to what can be pressed below it, and returns beside it', async () => {
+test('a floating button hides while a control is below it, and returns once it is not', async () => {
   const below = { text: 'Lot 12' }
   document.elementsFromPoint = () => [screen.getByText(below.text)]
   onTestFinished(() => void Reflect.deleteProperty(document, 'elementsFromPoint'))

@@ -3,12 +3,15 @@ import { type RefObject, useEffect, useState } from 'react'
 /** The elements that a floating button must not cover. */
 const occupied = 'a[href], button, input, select, textarea, summary, label, dd, td, [data-at-foot]'
 
-/** Points across a button that are tested, as shares of its width and height: closer than a control is large. */
+/**
+ * The tested points of a button, as fractions of its width and height; they are closer together than any
+ * control is wide.
+ */
 const shares = [-0.1, 0.25, 0.5, 0.75, 1.1]
 
 /**
- * Returns whether nothing that can be pressed or read as a fact lies under an element that floats over the page. False
- * while the page is scrolled, and until it is known.
+ * Returns whether an element that floats over the page covers no control or fact. False while the page is
+ * scrolling and until it is known.
  */
 export function useIsFree(ref: RefObject<HTMLElement | null>): boolean {
   const [isFree, setFree] = useState(false)
@@ -17,7 +20,7 @@ export function useIsFree(ref: RefObject<HTMLElement | null>): boolean {
     const check = () => {
       cancelAnimationFrame(frame)
       setFree(false)
-      // Two frames without a further scroll: what comes into view has been laid out.
+      // After two frames without scrolling, what came into view has been laid out.
       frame = requestAnimationFrame(() => {
         frame = requestAnimationFrame(() => setFree(ref.current !== null && isFreeAt(ref.current)))
       })

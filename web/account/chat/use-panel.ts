@@ -20,10 +20,10 @@ export type Panel = {
 export const isFullScreen = (): boolean => matchMedia('(max-width: 47.9375em)').matches
 
 /**
- * Opens and closes the chat: as a non-modal dialog beside the page, or a modal one on phones, which Back closes.
- * Escape closes both.
+ * Opens and closes the chat: as a non-modal dialog beside the page, or as a modal one on phones, which the
+ * Back button closes. Escape closes both.
  *
- * @param isBeside stays non-modal on phones
+ * @param isBeside keeps it non-modal on phones
  */
 export function usePanel(open: boolean, onClose: () => void, isBeside = false): Panel {
   const ref = useRef<HTMLDialogElement>(null)

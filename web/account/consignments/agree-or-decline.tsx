@@ -10,9 +10,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /**
- * The two answers of a seller to what they are asked (S9); one who declines may say why.
+ * Shows the two answers of a seller to a request (S9); a seller who declines may say why.
  *
- * @param about what it is, for the names of the buttons
+ * @param about the subject, for the names of the buttons
  */
 export function AgreeOrDecline({
   about,

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.selling.agreement.link)
 
-/** An agreement by the link of a letter: read and signed without an account (S1). */
+/** Shows an agreement through the link in a letter, to be read and signed without an account (S1). */
 export default function AgreementLink({ loaderData }: Route.ComponentProps) {
   const { key, agreement } = loaderData
   const t = useTranslations('selling.agreement')

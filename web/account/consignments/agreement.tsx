@@ -14,7 +14,7 @@ import { useTermText } from './term-texts.ts'
 
 type Edition = OwnConsignment['editions'][number]
 
-/** The agreement of a consignment in words: the latest edition, what it changes, and the editions before it. */
+/** Shows the agreement of a consignment in words: the latest edition, its changes, and the earlier editions. */
 export function OwnAgreement({ consignment: { id, editions } }: { consignment: OwnConsignment }) {
   const t = useTranslations('selling.agreement')
   const lang = useLocale()
@@ -43,7 +43,7 @@ export function OwnAgreement({ consignment: { id, editions } }: { consignment: O
   )
 }
 
-/** The terms of an agreement; those that state nothing are left out. */
+/** Shows the terms of an agreement, without the empty ones. */
 export function Terms({ terms }: { terms: AgreementTerms }) {
   const name = useTranslations('agreement.name')
   const termText = useTermText()
@@ -61,7 +61,7 @@ export function Terms({ terms }: { terms: AgreementTerms }) {
   )
 }
 
-/** What an edition changes in the one before (S1). */
+/** Shows what an edition changes from the one before (S1). */
 export function Changes({
   edition,
   before,

@@ -9,17 +9,17 @@ import { sha256 } from '#wire/client/sha256.ts'
 
 /** The result of comparing a statement with the public record (S17). */
 export type StatementOutcome =
-  /** `entries`: how many the record has. */
+  /** `entries` is the number of entries in the record. */
   | { readonly kind: 'agrees'; readonly entries: number }
   | { readonly kind: 'differs'; readonly issues: readonly StatementIssue[] }
-  /** The record is inconsistent, or contradicts a signature. */
+  /** The record is inconsistent or contradicts a signature. */
   | { readonly kind: 'broken' }
   | { readonly kind: 'unreachable' }
 
 /**
  * S17: loads the public record of a sale, verifies it with its signed heads, and compares a statement with it.
  *
- * @param check that of the record, a script that its page loads too
+ * @param check the check of the record, a script that its page also loads
  */
 export async function checkStatement(
   call: Client['call'],
@@ -34,7 +34,7 @@ export async function checkStatement(
     signal: new AbortController().signal,
     onProgress: () => undefined,
     loadSigned: () => loadSigned(call, auctionId),
-    // What the catalogue says about the lots is not part of a statement.
+    // Catalogue descriptions of the lots are not part of a statement.
     loadDescriptions: () => Promise.resolve([]),
     loadEntries: async (since, size) => {
       const page = await call(saleLedger, { auctionId, since, size })

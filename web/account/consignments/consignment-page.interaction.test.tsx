@@ -16,7 +16,7 @@ import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import { OwnConsignmentPage } from './consignment-page.tsx'
 import { ownConsignment, ownLot } from './testing.ts'
 
-/** Creates the page of a consignment with one lot in a timed sale that has begun. */
+/** Opens the page of a consignment with one lot in a timed sale that has begun. */
 async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-Hans' = 'en') {
   fakeCanvases()
   const sale = rehearse({}, [lotTerms(1, { reserve: 10_000, lowEstimate: 12_000 })])
@@ -48,7 +48,7 @@ async function openPage(change: Partial<OwnConsignment> = {}, lang: 'en' | 'zh-H
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S5 a seller follows the bids on a lot, and what they would receive, as they come (%s)',
+  'S5 shows a seller the bids on a lot and the expected proceeds live (%s)',
   async (lang) => {
     const { t, sale, live, lot } = await openPage({}, lang)
     live.connect()
@@ -69,7 +69,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S5 a seller reads the charges recorded against all of a sale, and the total less these', async () => {
+test('S5 shows a seller the charges recorded against a whole sale, and the total less these', async () => {
   const charges = [
     { id: 'r1', kind: 'collection', amount: '-900.00' },
     { id: 'r2', kind: 'adjustment', amount: '80.00' },
@@ -85,7 +85,7 @@ test('S5 a seller reads the charges recorded against all of a sale, and the tota
   expect(screen.getByText(t('selling.sum.net')).nextElementSibling?.textContent).toContain('8,613.50')
 })
 
-test('S6 shows a seller the proceeds of each lot after the sale, and why they wait', async () => {
+test('S6 shows a seller the proceeds of each lot after the sale, and why they are on hold', async () => {
   const proceeds = {
     result: 'sold',
     net: '9753.23',
@@ -114,7 +114,7 @@ test('S6 shows a seller the proceeds of each lot after the sale, and why they wa
   expect(row('Lherbier 1978')).toContain(`${t('selling.lots.charges')}HKD 140.00`)
 })
 
-test('S1 a seller reads how far a consignment is, its terms in words, and what an edition changes', async () => {
+test('S1 shows a seller the progress of a consignment, its terms in words, and what an edition changes', async () => {
   const [signed] = ownConsignment().editions
   if (!signed) throw new Error('No edition')
   const sent: OwnConsignment['editions'][number] = {
@@ -145,7 +145,7 @@ test('S1 a seller reads how far a consignment is, its terms in words, and what a
   ).toBeTruthy()
 })
 
-test('S16 a seller opens the PDFs that they were sent, the latest first', async () => {
+test('S16 lists the PDFs sent to the seller, latest first', async () => {
   const at = Date.UTC(2026, 10, 30, 4)
   const { t } = await openPage({
     documents: [

@@ -17,7 +17,7 @@ import { SignOwn } from './sign-own.tsx'
 import { StageLine } from './stage-line.tsx'
 import { consignmentMarks } from './stages.ts'
 
-/** A consignment of the seller: its progress, each lot, and the agreement in words. */
+/** Shows a consignment of the seller: its progress, each lot, and the agreement in words. */
 export function OwnConsignmentPage({
   consignmentId,
   sales,

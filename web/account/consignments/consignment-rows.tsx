@@ -9,7 +9,7 @@ import css from './consignment-rows.module.css'
 import { ownConsignmentPath } from './paths.ts'
 import { consignmentMarks } from './stages.ts'
 
-/** Consignments with their states; one with an agreement to sign says so. */
+/** Shows consignments with their states, and which have an agreement to sign. */
 export function ConsignmentRows({ consignments }: { consignments: readonly OwnConsignmentSummary[] }) {
   const t = useTranslations('selling')
   return (

@@ -54,7 +54,7 @@ export const meta = privatePageMeta(
   }),
 )
 
-/** A consignment of the seller, whose lots are live while their sale runs. */
+/** Shows a consignment of the seller, with live lots while their sale runs. */
 export default function OwnConsignmentRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('selling.missing')
   if (!loaderData)

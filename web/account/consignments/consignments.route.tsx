@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.selling)
 
-/** The consignments of a seller, the latest first. */
+/** Shows the consignments of a seller, latest first. */
 export default function OwnConsignments({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

@@ -51,7 +51,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S9 a seller declines, with a reason or none, and reads that a request has changed', async () => {
+test('S9 a seller declines, with or without a reason, and is told that a request has changed', async () => {
   const { user, client, t } = await open([lot])
   client.on(sellConsentGive, () => refusal('wrongState', { status: 'changed' }))
   const decline = async () =>
@@ -73,7 +73,7 @@ test('S9 a seller declines, with a reason or none, and reads that a request has 
 })
 
 test.each(['moreTime', 'cancellation'] as const)(
-  'S6 a seller reads what they are asked about their buyer’s order: %s',
+  'S6 shows a seller the request about their buyer’s order: %s',
   async (subject) => {
     const until = subject === 'moreTime' ? '2027-01-14' : null
     const requests = lot.asked.map((one) => ({
@@ -85,7 +85,7 @@ test.each(['moreTime', 'cancellation'] as const)(
   },
 )
 
-test('S11 a seller chooses what is done with an unsold lot', async () => {
+test('S11 a seller chooses what happens to an unsold lot', async () => {
   const { user, client, t } = await open([{ ...lot, state: 'passed', asked: [], isUnsold: true }])
   client.on(sellItemDecide, () => success(null))
   const choice = await screen.findByRole('combobox', {

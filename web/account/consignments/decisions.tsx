@@ -14,7 +14,7 @@ import css from './decisions.module.css'
 
 type Asked = OwnLotConsents['asked'][number]
 
-/** The requests for the seller's consent (S9), and the unsold lots with the choices for them (S11). */
+/** Shows the requests for the seller's consent (S9), and the unsold lots with their choices (S11). */
 export function Decisions({ consignmentId }: { consignmentId: string }) {
   const t = useTranslations('selling.decisions')
   const { data } = useApiQuery(sellConsentList, { consignmentId })

@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import { ownLetterPdf, ownRemittancePdf } from './paths.ts'
 
-/** The documents that the seller of a consignment was sent, the latest first (S16); nothing before the first. */
+/** Shows the documents sent to the seller of a consignment, latest first (S16); nothing if there are none. */
 export function OwnDocuments({
   consignment: { id, documents, remittances },
 }: {

@@ -29,7 +29,7 @@ const inspected: OwnItem = {
   lotIds: [],
 }
 
-test('S3 a lot in preparation is shown as the item that it is made from, and on its own without one', async () => {
+test('S3 shows a lot in preparation as its item, or by itself if it has none', async () => {
   const client = createFakeClient()
   const allotted: OwnItem = { ...inspected, state: 'allotted', lotIds: ['made'] }
   client.on(sellItemList, () => success({ list: [allotted] }))
@@ -46,7 +46,7 @@ async function open(list: readonly OwnItem[], lang: 'en' | 'zh-Hans' = 'en') {
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S3 a seller sees pictures, what was found, where an item is, and what has to be agreed (%s)',
+  'S3 shows a seller an item’s pictures, findings and location, and what must be agreed (%s)',
   async (lang) => {
     const { t } = await open([inspected], lang)
     await screen.findByRole('heading', { name: 'Port 1963' })
@@ -81,7 +81,7 @@ test('S9 a seller agrees to the figures of an item, or declines with a reason', 
   ])
 })
 
-test('S9 shows when a seller declined, and asks nothing about an item that is not inspected', async () => {
+test('S9 shows when a seller declined, and asks nothing about an uninspected item', async () => {
   const { t } = await open([
     { ...inspected, declinedAt: Date.UTC(2026, 10, 30), reserve: null },
     { ...inspected, id: 'i2', title: 'Port 1970', state: 'agreed', isToAgree: false },
@@ -91,7 +91,7 @@ test('S9 shows when a seller declined, and asks nothing about an item that is no
   expect(screen.queryByRole('button', { name: /Port 1970/ })).toBeNull()
 })
 
-test('S3 shows no figures of what has not arrived, and where returned property is', async () => {
+test('S3 shows no figures of items that have not arrived, and the location of returned property', async () => {
   const empty = { pictures: [], differences: [], condition: '', lowEstimate: null, highEstimate: null }
   const { t } = await open([
     { ...inspected, ...empty, reserve: null, state: 'expected', receivedAt: 0, isInCustody: false },

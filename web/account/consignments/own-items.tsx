@@ -17,7 +17,7 @@ import type { OwnItem } from '#wire/entities/seller-consignment.ts'
 import { AgreeOrDecline } from './agree-or-decline.tsx'
 import css from './own-lots.module.css'
 
-/** The items of a consignment (S3): description, place, inspection, and the figures to be agreed. */
+/** Shows the items of a consignment (S3): description, location, inspection, and the figures to be agreed. */
 export function OwnItems({ consignmentId, currency }: { consignmentId: string; currency: string }) {
   const t = useTranslations('selling.items')
   const { data, isError, isFetching, refetch } = useApiQuery(sellItemList, { consignmentId })
@@ -81,7 +81,7 @@ function ItemRow({
   )
 }
 
-/** The estimate and the reserve, once the item is inspected. */
+/** Shows the estimate and the reserve, once the item has been inspected. */
 function ItemFigures({ item, currency }: { item: OwnItem; currency: string }) {
   const t = useTranslations('selling.items')
   const { lowEstimate, highEstimate, reserve } = item
@@ -100,7 +100,7 @@ function ItemFigures({ item, currency }: { item: OwnItem; currency: string }) {
   )
 }
 
-/** The question whether the seller agrees to the estimate and the reserve of an inspected item (S9). */
+/** Asks whether the seller agrees to the estimate and the reserve of an inspected item (S9). */
 function Agreement({ item, consignmentId }: { item: OwnItem; consignmentId: string }) {
   const t = useTranslations('selling.items')
   const call = useApiCall()

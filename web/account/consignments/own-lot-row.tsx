@@ -22,18 +22,18 @@ import css from './own-lots.module.css'
 
 type RowProps = {
   lot: OwnLot
-  /** The loaded lot of the catalogue; null for none. */
+  /** The lot as loaded from the catalogue; null if it was not. */
   card: CardLot | null
   live: LotView | undefined
   terms: AgreementTerms | null
 }
 
-/** A seller's lot in a sale, updated with every bid. Must be inside its `SaleProvider`. */
+/** Shows a seller's lot in a sale, updated with every bid. Must be inside the sale's `SaleProvider`. */
 export const LiveOwnLot = (props: Omit<RowProps, 'live'>) => (
   <OwnLotRow {...props} live={useLot(props.lot.lotId)} />
 )
 
-/** A seller's lot: its title, state, and expected or actual proceeds. */
+/** Shows a seller's lot: its title, state, and expected or actual proceeds. */
 export function OwnLotRow({ lot, card, live, terms }: RowProps) {
   const t = useTranslations('selling.lots')
   const shown = shownLot(lot, live, terms)
@@ -106,7 +106,7 @@ function Mark({ shown, hasReserve }: { shown: ShownLot; hasReserve: boolean }) {
   }
 }
 
-/** When the money of a sold lot is due, or why it waits (S6). */
+/** Shows when the proceeds of a sold lot are due, or why they are on hold (S6). */
 function MoneyState({ lot: { proceeds } }: { lot: OwnLot }) {
   const t = useTranslations('selling.lots')
   if (!proceeds || proceeds.state === 'notSold') return null
@@ -118,7 +118,7 @@ function MoneyState({ lot: { proceeds } }: { lot: OwnLot }) {
   )
 }
 
-/** The price of a lot, and what its seller would receive, or receives. */
+/** Shows the price of a lot, and the expected or actual proceeds. */
 function Figures({ lot, shown }: { lot: OwnLot; shown: ShownLot }) {
   const t = useTranslations('selling.lots')
   const { currency, proceeds } = lot

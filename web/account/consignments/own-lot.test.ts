@@ -4,7 +4,7 @@ import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import { shownLot } from './own-lot.ts'
 import { ownLot } from './testing.ts'
 
-test('S5 before a bid would do, a seller reads what the reserve or the low estimate would bring', () => {
+test('S5 shows the proceeds at the reserve or the low estimate until a bid would be a sale', () => {
   // 10,000.00 − 1,000.00 − 150.00 − 80.00
   expect(shownLot(ownLot(), lotView(), terms)).toEqual({
     kind: 'open',
@@ -23,7 +23,7 @@ test('S5 before a bid would do, a seller reads what the reserve or the low estim
   expect(shownLot(ownLot(), lotView(), null)).toMatchObject({ would: null })
 })
 
-test('S4 S5 a seller reads what the current bid would bring once it would be a sale', () => {
+test('S4 S5 shows the proceeds at the current bid once it would be a sale', () => {
   const bid = { winPrice: 20_000, bidCount: 3 }
   // 20,000.00 − 2,000.00 − 300.00 − 80.00
   const would = { at: 'price', price: 20_000, net: 1_762_000 }
@@ -31,7 +31,7 @@ test('S4 S5 a seller reads what the current bid would bring once it would be a s
   expect(shownLot(ownLot({ reserve: null }), lotView(bid), terms)).toMatchObject({ would })
 })
 
-test('a decided lot shows its result at once, and a rescinded sale what the settlement says', () => {
+test('shows the result of a decided lot at once, and the settlement’s state for a rescinded sale', () => {
   const sold = lotView({ saleStatus: 'sold', finalPrice: 20_000, soldAfter: true })
   expect(shownLot(ownLot(), sold, terms)).toEqual({
     kind: 'sold',
@@ -45,7 +45,7 @@ test('a decided lot shows its result at once, and a rescinded sale what the sett
   expect(shownLot(ownLot({ proceeds }), sold, terms)).toEqual({ kind: 'rescinded' })
 })
 
-test('a lot that the page has not loaded shows what the server says', () => {
+test('shows the server’s data for a lot that the page has not loaded', () => {
   expect(shownLot(ownLot({ state: 'draft' }), undefined, terms)).toEqual({ kind: 'preparing' })
   expect(shownLot(ownLot({ state: 'sold', price: 20_000 }), undefined, terms)).toMatchObject({
     price: 20_000,

@@ -11,11 +11,11 @@ export type ShownLot =
   | { readonly kind: 'preparing' | 'passed' | 'withdrawn' | 'rescinded' }
   | {
       readonly kind: 'open'
-      /** The current bid; 0 without one. */
+      /** The current bid; 0 if there is none. */
       readonly price: Whole
       readonly bids: number
       readonly isReserveMet: boolean
-      /** The amount that the seller would receive, and at which price; null if unknown. */
+      /** The expected proceeds and the price they are based on; null if unknown. */
       readonly would: {
         readonly at: 'price' | 'reserve' | 'estimate'
         readonly price: Whole
@@ -26,14 +26,14 @@ export type ShownLot =
       readonly kind: 'sold'
       readonly price: Whole
       readonly isAfterSale: boolean
-      /** The proceeds of the lot before its sale is settled; null if unknown. */
+      /** The proceeds of the lot until its sale is settled; null if unknown. */
       readonly net: Cents | null
     }
 
 /**
  * Combines the server's data of a seller's lot with its live state.
  *
- * @param live undefined if the page has not loaded it: drafts, and lots that its viewer may not see
+ * @param live undefined if the page has not loaded it: drafts, and lots that the viewer may not see
  */
 export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): ShownLot {
   if (lot.proceeds?.result === 'rescinded') return { kind: 'rescinded' }
@@ -57,8 +57,8 @@ export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): 
 }
 
 /**
- * Returns what the seller would receive: at the current bid once it would be a sale, before that at the reserve,
- * without one at the low estimate.
+ * Returns what the seller would receive: at the current bid once it would be a sale, until then at the
+ * reserve, or at the low estimate without a reserve.
  */
 function wouldReceive(lot: OwnLot, price: Whole, isReserveMet: boolean, terms: Terms) {
   const { reserve, lowEstimate } = lot

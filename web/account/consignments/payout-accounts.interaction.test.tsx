@@ -6,7 +6,7 @@ import { sellPayoutAccountList, sellPayoutAccountSet } from '#wire/calls/sell-pa
 import { PayoutAccounts } from './payout-accounts.tsx'
 
 test.each(['en', 'zh-Hans'] as const)(
-  'S2 a seller adds an account in their own name, and reads that it waits for a call (%s)',
+  'S2 a seller adds an account in their own name, and is told that staff will call (%s)',
   async (lang) => {
     const client = createFakeClient()
     const account = {

@@ -17,7 +17,7 @@ import css from './sign-form.module.css'
 const fields = ['holder', 'bank', 'number'] as const
 const empty = { holder: '', bank: '', number: '' }
 
-/** The bank accounts of a seller, and the way to add one; each waits until staff have called back (S2). */
+/** Shows the bank accounts of a seller and adds new ones, which staff confirm by a call-back (S2). */
 export function PayoutAccounts() {
   const t = useTranslations('selling.accounts')
   const { data } = useApiQuery(sellPayoutAccountList, {})

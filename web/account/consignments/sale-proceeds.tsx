@@ -4,7 +4,7 @@ import sums from '#web/kit/ui/sum.module.css'
 import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import css from './own-lots.module.css'
 
-/** The charges recorded against all of a sale (S5), and the total of its lots less these. */
+/** Shows the charges recorded against a whole sale (S5), and the total of its lots less these. */
 export function SaleProceeds({ sale }: { sale: OwnConsignment['sales'][number] }) {
   const t = useTranslations('selling.sum')
   const { currency, charges, net } = sale

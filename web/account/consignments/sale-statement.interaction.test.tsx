@@ -11,7 +11,7 @@ import { SaleStatement } from './sale-statement.tsx'
 const record = recordOf('sale', 3)
 const lot = { lotId: 'lot2', lotNum: 2, lotSuffix: '', seq: 2, reserve: null, openings: [] } as const
 
-/** Returns the statement of a sale whose record has opened lots, and sold none. */
+/** Opens the statement of a sale whose record has opened lots but sold none. */
 async function open(lots: readonly { readonly hammer: number; readonly result: 'sold' | 'passed' }[] = []) {
   const client = createFakeClient()
   client.on(saleLedger, ({ since = 0 }) =>
@@ -39,7 +39,7 @@ test('S17 a seller checks a statement against the public record, and opens it as
   await screen.findByText(t('selling.statement.agrees', { count: 0, entries: 3 }))
 })
 
-test('S17 a statement that the record contradicts is named lot by lot', async () => {
+test('S17 lists the lots in which the record contradicts a statement', async () => {
   const { t, check } = await open([{ hammer: 10_000, result: 'sold' }])
   await check()
   await screen.findByText(t('selling.statement.differs'))
@@ -49,7 +49,7 @@ test('S17 a statement that the record contradicts is named lot by lot', async ()
   )
 })
 
-test('S17 a record that was tampered with, or cannot be loaded, proves nothing', async () => {
+test('S17 a record that was altered or cannot be loaded proves nothing', async () => {
   const { client, t, check } = await open()
   const changed = record.map((link) => (link.seq === 2 ? tamper(link, { data: { lotId: 'lot9' } }) : link))
   client.on(saleLedger, ({ since = 0 }) => success({ list: changed, since, seq: 3 }))
@@ -60,7 +60,7 @@ test('S17 a record that was tampered with, or cannot be loaded, proves nothing',
   await screen.findByText(t('selling.statement.unreachable'))
 })
 
-test('nothing is shown before a statement is issued', async () => {
+test('shows nothing before a statement is issued', async () => {
   const client = createFakeClient()
   client.on(sellStatementView, () => success(null))
   await mount(<SaleStatement consignmentId="c1" auctionId="sale" currency="HKD" />, {

@@ -16,7 +16,7 @@ type Statement = NonNullable<DataOf<typeof sellStatementView>>
 
 type Props = { consignmentId: string; auctionId: string; currency: string }
 
-/** The statement of a sale, once it is issued: its PDF, and its check against the public record (S17). */
+/** Shows the statement of a sale once it is issued: its PDF, and its check against the public record (S17). */
 export function SaleStatement(props: Props) {
   const { consignmentId, auctionId } = props
   const { data } = useApiQuery(sellStatementView, { consignmentId, auctionId })

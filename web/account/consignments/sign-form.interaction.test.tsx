@@ -14,7 +14,7 @@ const sent = () => {
   return ownConsignment({ editions: [{ ...edition, state: 'sent', signedAt: 0, signedHow: null }] })
 }
 
-/** Creates the form, with the name of the signer typed in place of a drawing. */
+/** Opens the form, with the name of the signer typed in place of a drawing. */
 async function openForm(lang: 'en' | 'zh-Hans' = 'en') {
   fakeCanvases()
   const client = createFakeClient()
@@ -46,7 +46,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S1 nothing is sent without a name and a signature; what is missing is said and focused', async () => {
+test('S1 sends nothing without a name and a signature, and names and focuses what is missing', async () => {
   const { client, t, submit, user } = await openForm()
   await submit()
   expect(screen.getByText(t('selling.agreement.sign.needName'))).toBeTruthy()

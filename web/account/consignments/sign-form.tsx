@@ -13,7 +13,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './sign-form.module.css'
 
-/** A signature as it is sent. */
+/** A signature as sent. */
 export type GivenSignature = {
   readonly name: string
   readonly drawing: { readonly strokes: Strokes }
@@ -27,10 +27,10 @@ type Outcome =
 /**
  * Signs an agreement with a name and a signature, drawn or typed (S1).
  *
- * @param pdf address of the agreement's document
+ * @param pdf the address of the agreement's document
  * @param sign sends the signature
  * @param onSigned receives the digest of the signed document
- * @param onRefused called where the agreement is another by now
+ * @param onRefused called if the agreement has changed in the meantime
  */
 export function SignForm({
   terms,

@@ -6,7 +6,7 @@ import type { OwnConsignment } from '#wire/entities/seller-consignment.ts'
 import css from './stage-line.module.css'
 import { stageAt, stages } from './stages.ts'
 
-/** The progress of a consignment, with the known dates. One that ended early has no stages ahead. */
+/** Shows the progress of a consignment, with the known dates. One that ended early has no further stages. */
 export function StageLine({ consignment }: { consignment: OwnConsignment }) {
   const t = useTranslations('selling')
   const names: readonly ConsignmentState[] = stages

@@ -8,7 +8,7 @@ export const stages = ['draft', 'sent', 'signed', 'receiving', 'active', 'closed
 
 export type Stage = (typeof stages)[number]
 
-/** Returns when a stage was reached; null if that is not known. */
+/** Returns when a stage was reached; null if unknown. */
 export function stageAt(
   {
     createdAt,

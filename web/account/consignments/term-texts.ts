@@ -6,7 +6,7 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { percentage } from '#wire/words/rates.ts'
 
-/** Returns a term of an agreement in words; '–' for none. */
+/** Returns a function that puts a term of an agreement into words; '–' for none. */
 export function useTermText(): (terms: AgreementTerms, name: TermName) => string {
   const t = useTranslations('agreement')
   const bandsText = usePremiumText()

@@ -1,7 +1,7 @@
 import { agreementTerms as terms } from '#domain/consignments/testing.ts'
 import type { OwnConsignment, OwnLot } from '#wire/entities/seller-consignment.ts'
 
-/** For tests: a lot in a sale, changed as the test needs it. */
+/** Creates a lot in a sale with the given changes, for tests. */
 export const ownLot = (change: Partial<OwnLot> = {}): OwnLot => ({
   lotId: 'lot1',
   lotNum: 1,
@@ -21,7 +21,7 @@ export const ownLot = (change: Partial<OwnLot> = {}): OwnLot => ({
   ...change,
 })
 
-/** For tests: a consignment with a signed agreement, changed as the test needs it. */
+/** Creates a consignment with a signed agreement and the given changes, for tests. */
 export const ownConsignment = (change: Partial<OwnConsignment> = {}): OwnConsignment => ({
   id: 'c1',
   number: 'C-2026-014',

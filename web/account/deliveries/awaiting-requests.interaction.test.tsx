@@ -18,7 +18,7 @@ test('O4 a paid order awaits a request until its lots are in a delivery', () => 
 test('O4 leads from a paid order to the request of its delivery', async () => {
   const { t } = await mount(<AwaitingRequests orders={[paid]} />)
   expect(screen.getByRole('heading', { name: t('deliveries.records.awaiting') })).toBeTruthy()
-  // The title of a delivery, once it is requested.
+  // The title of a delivery once it has been requested.
   expect(screen.getByRole('heading', { level: 3 }).textContent).toMatch(/^Château Haut-Valmorin\s1990$/)
   const link = screen.getByRole('link', { name: t('deliveries.order.request') })
   expect(link.getAttribute('href')).toContain(requestPath('paid'))

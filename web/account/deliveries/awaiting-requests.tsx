@@ -29,7 +29,7 @@ export function ordersAwaitingRequest(
   return orders.filter(({ id, mark, lots }) => mark === 'paid' && lots.length > 0 && !requested.has(id))
 }
 
-/** Paid orders that await a request for delivery or collection, each with its button. */
+/** Shows paid orders that await a request for delivery or collection, each with its button. */
 export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('deliveries')
   if (orders.length === 0) return null

@@ -10,7 +10,7 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { recordPath } from './delivery-path.ts'
 import css from './delivery-rows.module.css'
 
-/** The cancelled deliveries of an order, each in a line with a link to its record. */
+/** Shows the cancelled deliveries of an order, one per line with a link to its record. */
 export function CancelledDeliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const t = useTranslations('deliveries.records')
   const lang = useLocale()

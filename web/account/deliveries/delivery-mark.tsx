@@ -11,7 +11,7 @@ const marks: { readonly [status in DeliveryStatus]: StateName } = {
   cancelled: 'passed',
 }
 
-/** The status of a delivery as a mark. */
+/** Shows the status of a delivery as a mark. */
 export function DeliveryMark({ status, manner }: Pick<Delivery, 'status' | 'manner'>) {
   const t = useTranslations('deliveries.status')
   return <StateMark state={marks[status]} label={t(`${manner}.${status}`)} />

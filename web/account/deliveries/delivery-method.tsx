@@ -4,7 +4,7 @@ import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import part from '#web/kit/forms/part.module.css'
 
 /**
- * The choice between delivery and collection.
+ * Shows the choice between delivery and collection.
  *
  * @param place where to collect
  * @param by the audience: buyers, or staff

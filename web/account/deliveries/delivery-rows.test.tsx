@@ -16,7 +16,7 @@ const deliveryWith = (changes: Partial<Delivery>): Delivery => ({ ...collection,
 const render = (delivery: Delivery, isOfOrder = false) =>
   renderMarkup(<DeliveryRows deliveries={[delivery]} level="h2" isOfOrder={isOfOrder} />)
 
-test('heads a delivery with its lot, with its picture and a link to its record', async () => {
+test('shows the lot of a delivery as its heading, with its picture and a link to its record', async () => {
   const markup = await render(deliveryWith({ status: 'cancelled' }))
   expect(markup).toContain('a-picture')
   expect(textOf(markup).replaceAll('\u00a0', ' ')).toMatch(
@@ -25,7 +25,7 @@ test('heads a delivery with its lot, with its picture and a link to its record',
   expect(markup.split(`href="${recordPath('d1')}"`)).toHaveLength(3)
 })
 
-test('heads a delivery of several lots with their number', async () => {
+test('shows the number of lots as the heading of a delivery of several', async () => {
   const text = textOf(await render(deliveryWith({ lots: [...lots, ...lots] })))
   expect(text).toMatch(/^2 lots Order 101 Collection on 2026-12-04/)
 })

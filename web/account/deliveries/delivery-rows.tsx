@@ -17,13 +17,13 @@ import { PurchaseName, PurchaseNumbers } from './purchase-name.tsx'
 
 type DeliveryRowsProps = {
   deliveries: readonly Delivery[]
-  /** Heading level. */
+  /** The level of the heading. */
   level: 'h2' | 'h3'
   /** Whether the page is of their order, whose number is not repeated unless there are others. */
   isOfOrder?: boolean
 }
 
-/** Deliveries with links to their tracking. */
+/** Shows deliveries with links to their tracking. */
 export function DeliveryRows({ deliveries, level, isOfOrder = false }: DeliveryRowsProps) {
   return (
     <ul className={classes(level === 'h2' && css.ruled)}>

@@ -15,7 +15,7 @@ await loadTexts('account', 'deliveries')
 test.each([
   ['orders', true, paths.orders],
   ['no orders', false, paths.auctions],
-])('leads a client with %s to where there is something to do', async (_, hasOrders, path) => {
+])('leads a client with %s to the next useful page', async (_, hasOrders, path) => {
   await mount(<NoDeliveries hasOrders={hasOrders} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe(path)
 })

@@ -3,7 +3,10 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
-/** Shown without deliveries: leads to the orders, whose pages offer delivery once paid, or to the sales without orders. */
+/**
+ * Links to the orders, whose pages offer delivery once paid, or to the sales if there are none. It replaces
+ * an empty list of deliveries.
+ */
 export function NoDeliveries({ hasOrders }: { hasOrders: boolean }) {
   const t = useTranslations('deliveries.records')
   return (

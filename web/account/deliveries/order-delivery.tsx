@@ -14,7 +14,7 @@ import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
 await loadTexts('deliveries')
 
-/** The deliveries of an order, and a link to request the rest; nothing while it is unpaid. */
+/** Shows the deliveries of an order and a link to request the rest; nothing while the order is unpaid. */
 export function OrderDelivery({ orderId }: { orderId: string }) {
   const t = useTranslations('deliveries.order')
   const { data } = useApiQuery(orderDelivery, { orderId })

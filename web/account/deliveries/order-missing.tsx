@@ -3,7 +3,7 @@ import { MissingEntry } from '#web/account/orders/missing-entry.tsx'
 import { AccountFrame } from '#web/account/profile/account-frame.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 
-/** Shown when the user has no such order. */
+/** Says that the user has no such order. */
 export function OrderMissing() {
   const t = useTranslations('deliveries.missing')
   return (

@@ -9,7 +9,7 @@ import type { DeliveryQuote } from './use-quote.ts'
 /** The method of payment for a delivery. */
 export type PayBy = 'card' | 'points'
 
-/** Returns what a quoted delivery costs in its currency; nothing of a free one. */
+/** Returns what a quoted delivery costs in its currency; no rows if it is free. */
 export function useQuoteRows({ currency, freight, insurance, isFree }: DeliveryQuote): readonly SumRow[] {
   const t = useTranslations('deliveries.request')
   if (isFree) return []
@@ -19,7 +19,7 @@ export function useQuoteRows({ currency, freight, insurance, isFree }: DeliveryQ
   ]
 }
 
-/** The cost of a delivery that no card pays. @param points the points that pay for it */
+/** Shows the cost of a delivery that is not paid by card. @param points its price in points */
 export function QuoteTotal({ quote, points }: { quote: DeliveryQuote; points: Whole }) {
   const t = useTranslations('deliveries.request')
   const rows = useQuoteRows(quote)
@@ -27,7 +27,7 @@ export function QuoteTotal({ quote, points }: { quote: DeliveryQuote; points: Wh
   return <PaymentSums rows={rows} total={{ label: t('subtotal'), amount }} />
 }
 
-/** Payment by points, if there are enough. @param name of the radios that it belongs to */
+/** Offers payment by points, if there are enough. @param name the name of the radio group */
 export function PointsOption({
   points: { needed, available },
   name,

@@ -28,7 +28,7 @@ function formatDays(days: readonly number[], lang: Language): string {
     : `${weekdayName(first, lang)}${isChinese(lang) ? '至' : '–'}${weekdayName(last, lang)}`
 }
 
-/** The four fields of a collection (O4). */
+/** Shows the four fields of a collection (O4). */
 export function PickupFields({
   pickup,
   entered,

@@ -7,7 +7,7 @@ import type { Order } from '#wire/entities/order.ts'
 
 type Lots = readonly Pick<Order['lots'][number], 'lotNum' | 'lotSuffix' | 'title' | 'accent'>[]
 
-/** The name of the only lot; of several their number. */
+/** Shows the name of a single lot, or the number of several. */
 export function PurchaseName({ lots }: { lots: Lots }) {
   const t = useTranslations('deliveries')
   const [lot, ...others] = lots

@@ -23,7 +23,7 @@ test('O16 a delivery of a paid invoice is not on hold', async () => {
   expect(screen.queryByRole('link', { name: t('deliveries.record.payInvoice') })).toBeNull()
 })
 
-test('O4 a cancelled delivery leads to another request, and each to its order', async () => {
+test('O4 a cancelled delivery links to a new request, and every delivery to its order', async () => {
   const { t } = await mount(
     <DeliveryRecord delivery={{ ...collection, isHeld: false, status: 'cancelled' }} />,
   )

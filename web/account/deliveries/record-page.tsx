@@ -27,7 +27,7 @@ import css from './record.module.css'
 import request from './request.module.css'
 import { Timeline } from './timeline.tsx'
 
-/** The tracking of a delivery. */
+/** Shows the tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
   const { id, number, status, lots, canCancel, manner, isHeld, orderId, orders, address } = delivery
@@ -91,7 +91,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** On its way to *Caine Road*. */
+/** Shows a heading such as “On its way to *Caine Road*”. */
 function Heading({ delivery: { status, manner, address, pickup, number } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record.heading')
   const lang = useLocale()

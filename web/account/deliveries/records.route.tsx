@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.deliveries.records)
 
-/** The user's deliveries and collections, and paid orders that await a request for one. */
+/** Shows the user's deliveries and collections, and paid orders that await a request. */
 export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

@@ -17,8 +17,7 @@ type Draft = {
 /**
  * The fields of a delivery request: method, lots, address or collection, and signature.
  *
- * @param by the audience: buyers, or staff
- * @param address chooses the address of a delivery
+ * @param by who requests: buyers or staff @param address the field that chooses the address of a delivery
  * @param signatureLabel heading of the signature
  * @param signatureReason what the signature is for
  */

@@ -19,7 +19,7 @@ import { useRequest } from './use-request.ts'
 
 /**
  * Requests delivery or collection of lots of a paid order (O4): lots, address, customs clearance, payment and
- * signature. It is not a `<form>`: the dialogs of addresses and cards within it are.
+ * signature. It is not a `<form>`, since the dialogs of addresses and cards within it are.
  */
 export function RequestDelivery({
   choice,
@@ -62,7 +62,7 @@ export function RequestDelivery({
   )
 }
 
-/** The cost and the submit button: payment by card, by points, or free. */
+/** Shows the cost and the submit button: payment by card, by points, or free. */
 function SubmitRequest({
   request,
   points,
@@ -86,7 +86,7 @@ function SubmitRequest({
   return <PayRequest request={request} points={points} quote={charged} submit={submit} />
 }
 
-/** Payment by card or points. @param submit the cost in points, and the button that pays with them */
+/** Pays by card or points. @param submit the cost in points, and the button that pays with them */
 function PayRequest({
   request: { draft, change, pay, validate },
   points,
@@ -128,7 +128,7 @@ function PayRequest({
   )
 }
 
-/** When a quoted delivery arrives, or why there is no quote. */
+/** Shows when a quoted delivery will arrive, or why there is no quote. */
 function QuoteView({ state }: { state: QuoteState }) {
   const t = useTranslations('deliveries')
   switch (state.kind) {

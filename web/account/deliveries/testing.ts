@@ -1,6 +1,6 @@
 import type { Delivery } from '#wire/entities/delivery.ts'
 
-/** A collection on hold, of no lots. */
+/** A collection on hold, without lots. */
 export const collection: Delivery = {
   id: 'd1',
   paidWith: null,

@@ -13,7 +13,7 @@ import { TrackingNumber } from './tracking-number.tsx'
 /** The steps of a delivery, in order. */
 const stepOrder: readonly Exclude<DeliveryStep, 'cancel'>[] = ['approve', 'ship', 'complete']
 
-/** The events of a delivery, oldest first, its current step, and the steps ahead. */
+/** Shows the events of a delivery, oldest first, with its current and remaining steps. */
 export function Timeline({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record')
   const { events, status, manner } = delivery
@@ -94,7 +94,7 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
   )
 }
 
-/** Texts for how a delivery was paid and refunded. */
+/** Returns the texts of how a delivery was paid for and refunded. */
 function usePaymentTexts({ paidBy, paid, points, currency }: Delivery) {
   const t = useTranslations('deliveries.record')
   const amount = exactMoney(paid, currency)

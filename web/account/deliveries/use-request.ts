@@ -19,7 +19,7 @@ import { useSubmitting } from './use-submitting.ts'
 type Draft = {
   readonly manner: 'address' | 'pickup'
   readonly lotIds: readonly string[]
-  /** '' for the first one. */
+  /** '' for the first address. */
   readonly addressId: string
   readonly payBy: PayBy
   readonly pickup: EnteredPickup
@@ -160,7 +160,7 @@ function useFindMissing(): (draft: Draft, context: { address: string; isSigned: 
   })
 }
 
-/** Returns the label of the button where no card pays. */
+/** Returns the label of the button if no card is charged. */
 function useLabel({ points }: DeliveryChoice, isCharged: boolean): string {
   const t = useTranslations('deliveries.request')
   return isCharged ? t('payPoints', { points: figure(points.needed) }) : t('send')

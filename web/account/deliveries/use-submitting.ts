@@ -47,7 +47,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
     isBusy,
     error: submitError,
     clear: () => setSubmitError(none),
-    /** Requests a delivery that no card pays. */
+    /** Requests a delivery that is not paid by card. */
     apply: async (params: Params, signature: Blob | null): Promise<void> => {
       setBusy(true)
       setSubmitError(none)
@@ -56,7 +56,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
       if (response === null) setSubmitError({ ...none, text: t('notSent') })
       else if (!response.ok) setSubmitError(toSubmitError(response.error))
     },
-    /** Requests a delivery that a card pays, with the response its payment expects. */
+    /** Requests a delivery paid by card, and returns the response that the payment expects. */
     pay: async (params: Params, signature: Blob | null): Promise<PaymentResponse> => {
       setSubmitError(none)
       const response = await submit(params, signature)

@@ -21,13 +21,12 @@ await loadTexts('identity')
 const maxMegabytes = maxImageBytes / 1024 / 1024
 
 /**
- * Uploads the pictures of an identity document and submits them; after a rejection with its reason. For
+ * Uploads the pictures of an identity document and submits them; after a rejection, it shows the reason. For
  * pages, dialogs and steps.
  *
  * @param onSent called once they are submitted for review
- * @param onSkip offers to leave without submitting
- * @param steps the progress of the check, shown above the pictures
- * @param after follows the button
+ * @param onSkip offers to skip the submission @param steps the progress of the check, shown above the pictures
+ * @param after the content below the button
  */
 export function ApplyIdentity({
   onSent,
@@ -88,7 +87,7 @@ export function ApplyIdentity({
   )
 }
 
-/** Returns the reason of a rejection, or null otherwise. */
+/** Returns the reason of a rejection, or null if there was none. */
 function useRejection(): string | null {
   const { data } = useApiQuery(userInfo, {})
   return data && identityState(data.apply.status) === 'rejected' ? data.apply.reason : null

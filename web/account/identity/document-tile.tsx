@@ -11,12 +11,12 @@ import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
 
-/** Accepted file types, so that phones convert their pictures. */
+/** The accepted file types, which make phones convert their pictures. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
 /**
- * Uploads one side of a document: by a file dialog, by dropping, or by the camera on phones. A picture stays until
- * another one has been uploaded.
+ * Uploads one side of a document: by a file dialog, by dropping, or by the camera on phones. A picture
+ * remains until another has been uploaded.
  */
 export function DocumentTile({ side, document }: { side: 'front' | 'back'; document: DocumentSide }) {
   const t = useTranslations('identity')

@@ -32,7 +32,7 @@ function useIdentityState(): IdentityState | undefined {
  * The user's identity check: documents to submit, under review, or passed.
  *
  * @param back the return path; '/' for none
- * @param onSkip offers to leave without submitting; for dialogs
+ * @param onSkip offers to skip the submission, in dialogs
  */
 export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: () => void }) {
   const state = useIdentityState()
@@ -63,7 +63,7 @@ export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: 
   }
 }
 
-/** The state is shown in the same place after submitting. */
+/** The new state replaces the form after submitting. */
 const noop = () => undefined
 
 function Steps({ state }: { state: IdentityState }) {
@@ -91,7 +91,7 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
   )
 }
 
-/** Says that most sales require no identity check, and links to them. */
+/** Shows says that most sales require no identity check, and links to them. */
 function NotNeeded() {
   const t = useTranslations('identity')
   return (
@@ -107,7 +107,7 @@ function NotNeeded() {
   )
 }
 
-/** A link to the return path. */
+/** Shows a link to the return path. */
 function ContinueLink({ back }: { back: string }) {
   const t = useTranslations('identity')
   return (
@@ -138,7 +138,7 @@ const marks = {
   rejected: 'lost',
 } as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }
 
-/** The state of the check, beside the title of its page. */
+/** Shows the state of the check beside the title of its page. */
 export function IdentityMark() {
   const t = useTranslations('identity.state')
   const state = useIdentityState()

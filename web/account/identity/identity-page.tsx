@@ -9,7 +9,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { IdentityCheck, IdentityMark } from './identity-check.tsx'
 
 /**
- * The page of the user's identity check.
+ * Shows the page of the user's identity check.
  *
  * @param queries the preloaded queries
  * @param back the return path; '/' for none

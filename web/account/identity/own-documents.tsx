@@ -7,7 +7,7 @@ import { userRealnameGet } from '#wire/calls/identity.ts'
 import type { IdentityImage } from '#wire/entities/identity.ts'
 import css from './own-documents.module.css'
 
-/** The submitted documents, shown on demand: for privacy, and because each view is logged. */
+/** Shows the submitted documents on demand, for privacy and because each view is logged. */
 export function OwnDocuments() {
   const t = useTranslations('identity.own')
   const side = useTranslations('identity.side')

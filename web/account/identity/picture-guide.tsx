@@ -13,7 +13,7 @@ const facts = ['review', 'storage'] as const
 
 const retentionDays = retentionAfterDecisionMs / 86_400_000
 
-/** Which photographs are accepted, how long the review takes, and what is stored (O5). */
+/** Explains which photographs are accepted, how long the review takes, and what is stored (O5). */
 export function PictureGuide() {
   const t = useTranslations('identity.guide')
   return (
@@ -44,13 +44,13 @@ export function PictureGuide() {
   )
 }
 
-/** The card's shift in its frame; a card that is cut off leaves it. */
+/** The offset of the card in its frame; one that is cut off extends beyond it. */
 const shifts = { whole: '', cut: 'translate(46 22)', glare: '', blurred: '' } as const satisfies Record<
   Example,
   string
 >
 
-/** A drawing of a photographed document. */
+/** Draws a photographed document. */
 function DrawnDocument({ example }: { example: Example }) {
   return (
     <svg viewBox="0 0 160 108" className={css.drawing} aria-hidden="true">

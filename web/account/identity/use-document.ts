@@ -55,7 +55,7 @@ export type DocumentSide = DocumentState & {
   readonly remove: () => void
 }
 
-/** @param onProblem called when a picture is rejected */
+/** Returns one side of a document with its actions. @param onProblem called when a picture is rejected */
 export function useDocument(onProblem: (problem: PictureProblem) => void): DocumentSide {
   const call = useApiCall()
   const [state, dispatch] = useReducer(documentReducer, { sent: null, uploading: null })
@@ -107,7 +107,7 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
   }
 }
 
-/** Object URLs of pictures, revoked when no longer shown. */
+/** Returns object URLs of pictures, which are revoked when no longer shown. */
 function usePreviews({ sent, uploading }: DocumentState): { make(file: File): string } {
   const previews = useRef(new Set<string>())
   const visible = [sent?.preview, uploading?.preview]

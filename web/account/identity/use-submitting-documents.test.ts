@@ -16,7 +16,7 @@ const sides = { frontImg: side('front'), backImg: side('back') }
 const invalidInputError = (fields: Readonly<Record<string, string>>) =>
   refusedError(['invalidInput'], { code: codes.invalidInput, msg: '', rid: '', data: { fields } })
 
-test('finds the side whose picture the server no longer has', () => {
+test('finds the side whose picture the server no longer stores', () => {
   expect(findMissingSides(sides, invalidInputError({ frontImg: 'Invalid' }))).toEqual([sides.frontImg])
   expect(findMissingSides(sides, invalidInputError({ backImg: 'Invalid' }))).toEqual([sides.backImg])
 })

@@ -8,13 +8,13 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DocumentSide } from './use-document.ts'
 
-/** The missing parts before submitting; `lost` when the server no longer has a picture. */
+/** The missing parts before submitting; `lost` when the server no longer stores a picture. */
 type MissingInput = 'needFront' | 'stillComing' | 'lost'
 
 /** The sides of a document by their parameter names. */
 type Sides = { readonly frontImg: DocumentSide; readonly backImg: DocumentSide }
 
-/** Returns the sides whose pictures the server no longer has: unsubmitted uploads expire. */
+/** Returns the sides whose pictures the server no longer stores, since unsubmitted uploads expire. */
 export function findMissingSides(sides: Sides, error: CallError): readonly DocumentSide[] {
   if (error.name !== 'invalidInput') return []
   const { fields } = error.data

@@ -12,7 +12,7 @@ import css from './settings.module.css'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
 /**
- * The notice settings: a checkbox for each kind and channel.
+ * Shows the notice settings: a checkbox for each kind and channel.
  *
  * @param hasPush whether the server sends push notifications
  */

@@ -14,7 +14,7 @@ const settings: NoticeSettings = {
   lang: 'zh-Hans',
 }
 
-test('a member chooses the language of what is written to them', async () => {
+test('a member chooses the language of their letters', async () => {
   const client = createFakeClient()
   client.on(noticeSettingsGet, () => success(settings))
   const { user } = await mount(<LetterLanguage />, { client, userID: 'ann' })

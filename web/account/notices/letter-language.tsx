@@ -7,7 +7,7 @@ import { useNoticeSettings } from './use-notice-settings.ts'
 
 const languages = ['en', 'zh-Hant', 'zh-Hans'] as const
 
-/** The language in which the member is written to, whatever language the pages have. */
+/** Asks for the language of letters to the member, which is independent of the language of the pages. */
 export function LetterLanguage() {
   const t = useTranslations('notices.language')
   const { settings, chooseLanguage } = useNoticeSettings()

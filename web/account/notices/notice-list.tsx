@@ -82,7 +82,7 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
   )
 }
 
-/** Links to the next steps. */
+/** Shows links to the next steps. */
 function NextPage({ kind, path }: Pick<StoredNotice, 'kind' | 'path'>) {
   const t = useTranslations('notices')
   if (kind === 'identity' || kind === 'closing') return null

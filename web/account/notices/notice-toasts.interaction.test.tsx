@@ -55,7 +55,7 @@ test('leads from a decision on a registration to its sale', async () => {
   expect(screen.getByRole('button', { name: t('notices.toast.seeSale') })).toBeTruthy()
 })
 
-test('V6 removes the toast of a reversed purchase once the lot is won again, in the saleroom too', async () => {
+test('V6 removes the toast of a reversed purchase once the lot is won again, also in the saleroom', async () => {
   const { auctionId, lotId, lotNum, lotSuffix } = outbid
   const unsold = { kind: 'unsold', auctionId, lotId, lotNum, lotSuffix, rescinded: false } as const
   const frames = [{ type: 'notice', data: unsold } as const]

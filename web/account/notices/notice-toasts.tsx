@@ -56,7 +56,7 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
   })
   useEffect(() => {
     for (const frame of takeEarly()) handleFrame(frame)
-    // This part loads last: the page may have connected, and an order changed, since the page was rendered.
+    // This part loads last, so an order may have changed since the page was rendered.
     refreshOrders()
     return socket.onFrame((frame) => handleFrame(frame))
   }, [socket, takeEarly])
@@ -174,7 +174,7 @@ function useLotText(): ToastTextOf<'outbid' | 'won'> {
   }
 }
 
-/** Returns the toast of a purchase that was reversed. It replaces the one of the lot that was won. */
+/** Returns the toast of a purchase that was reversed. It replaces the toast of the won lot. */
 function useUnsoldText(): ToastTextOf<'unsold'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()

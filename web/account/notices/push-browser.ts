@@ -33,7 +33,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks for permission, then subscribes. Must be called from a click: browsers prompt only then.
+ * Asks for permission, then subscribes. Must be called from a click, as browsers prompt only then.
  *
  * @param key the server's public key
  * @returns the payload for the server; null without permission

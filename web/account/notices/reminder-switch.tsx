@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './settings.module.css'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
-/** The switch of reminders for favourites, with a link to the settings. */
+/** Shows the switch of reminders for favourites, with a link to the settings. */
 export function ReminderSwitch() {
   const t = useTranslations('notices.favourites')
   const { settings, chooseFavourites } = useNoticeSettings()

@@ -12,8 +12,8 @@ import { findChoice } from './find-choice.ts'
 type NumberedLot = LotNumber & { readonly id: string }
 
 /**
- * Returns the numbers of the lots that a lot is offered with by choice (V23), its own among them, or '' if it is
- * offered alone. Follows hammers, moves and withdrawals.
+ * Returns the numbers of the lots that a lot is offered with by choice (V23), including its own, or '' if it is
+ * offered alone. Updates on hammers, moves and withdrawals.
  *
  * @param lots in order of lot number
  */
@@ -38,7 +38,7 @@ export function useMadeChoice(
   return { paddle, price, numbers: lotNumbers(taken, lang), count: taken.length }
 }
 
-/** Returns the price of the current lot, or of the lot that it returned to the sale. */
+/** Returns what was chosen at the current lot, or at the lot whose buyer has just chosen others. */
 function madeChoice(lots: readonly NumberedLot[], store: SaleStore): Chosen | null {
   const { currentLotId } = store.head()
   const lotId = currentLotId ?? releasedLotId(lots, store.lot)

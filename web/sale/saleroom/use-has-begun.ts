@@ -2,8 +2,8 @@ import { useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useSaleroom } from './room-context.ts'
 
 /**
- * Returns whether a lot of the sale has been offered. The auctioneer may open the saleroom after its time: only a lot
- * that was offered shows that it was open.
+ * Returns whether a lot of the sale has been offered. The auctioneer may open the saleroom late, so only an
+ * offered lot proves that it has opened.
  */
 export function useHasBegun(): boolean {
   const { currentLotId } = useSale()

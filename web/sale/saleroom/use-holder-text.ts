@@ -4,7 +4,8 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { usePaddle } from './room-context.ts'
 
 /**
- * Returns the leader or buyer of a lot as text: you, saleroom, telephone, commission, or a paddle, or '' for nobody.
+ * Returns the leader or buyer of a lot as text: you, saleroom, telephone, commission or a paddle; '' if there
+ * is none.
  */
 export function useHolderText(holder: Holder | null): string {
   const t = useTranslations('live.who')

@@ -4,9 +4,9 @@ import { type Attempt, failedAttempt } from '#web/kit/live/attempt.ts'
 import type { SaleroomLot } from './room-lot.ts'
 
 /**
- * S10: returns whether a lot is the viewer's own, by the page's data or by a bid that was refused for it. No push names
- * the owner of a lot: an owner who is named while the page is open learns of it from such a refusal, and the data load
- * again.
+ * S10: returns whether a lot is the viewer's own, according to the page's data or to a bid that was refused
+ * for this reason. No push names the owner of a lot: an owner assigned while the page is open learns of it
+ * from such a refusal, which reloads the data.
  */
 export function useIsOwn(lot: Pick<SaleroomLot, 'isOwn'>, attempt: Attempt): boolean {
   const isOwn = lot.isOwn === true

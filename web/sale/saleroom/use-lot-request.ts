@@ -18,7 +18,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import { useSaleroom } from './room-context.ts'
 
-/** Refresh interval in milliseconds, in case a push was lost. */
+/** The refresh interval in milliseconds, in case a push is lost. */
 const refreshIntervalMs = 5_000
 
 /** The next lots of a parcel, by number of lots (V22), or lots of a choice (V23); none withdraws the request. */
@@ -26,7 +26,10 @@ type Asked = { readonly count: number } | { readonly lotIds: string[] }
 
 type Problem = 'overLimit' | 'own' | 'gone' | 'failed'
 
-/** The viewer's latest request with a lot that they bought (V22, V23), and the function that sends another. */
+/**
+ * The viewer's latest request for further lots with one that they bought (V22, V23), and the function that
+ * sends another.
+ */
 type LotRequest = {
   readonly request: OwnParcelRequest
   readonly send: (asked: Asked) => void
@@ -34,7 +37,10 @@ type LotRequest = {
   readonly problem: Problem | null
 }
 
-/** Returns one idempotency key per press, even when it is repeated. */
+/**
+ * Returns the viewer's latest request and the function that sends another. Each press has one idempotency
+ * key, even when it is retried.
+ */
 export function useLotRequest(lotId: string): LotRequest {
   const { client } = useApi()
   const { auction } = useSaleroom()
@@ -67,12 +73,12 @@ export function useLotRequest(lotId: string): LotRequest {
     },
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
-    // S10: no push names the owner of a lot, so the page's data state which of them it was.
+    // S10: no push names the owner of a lot, so the page's data must be reloaded
     onError: (failure) => void (problemOf(failure) === 'own' && revalidate()),
     onSettled: () => refresh(lotParcelGet),
   })
   const latest = data?.request ?? null
-  // A server of the previous version names no lots.
+  // A server of the previous version does not name the lots.
   const isOver = latest?.status === 'open' && isSeenCarriedOut(latest.lotIds ?? [], lotId, lot)
   return {
     request: isOver ? { ...latest, status: 'accepted' } : latest,

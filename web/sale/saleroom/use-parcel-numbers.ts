@@ -7,8 +7,8 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { findParcel } from './find-parcel.ts'
 
 /**
- * Returns the numbers of the parcel that begins with a lot (V20), or '' if no identical lot follows it. Follows moves,
- * hammers and withdrawals.
+ * Returns the numbers of the parcel that begins with a lot (V20), or '' if no identical lot follows it.
+ * Updates on moves, hammers and withdrawals.
  *
  * @param lots in order of lot number
  * @param isFollowing leaves out the lot itself
@@ -27,7 +27,7 @@ export function useParcelNumbers(
   return useSyncExternalStore(store.onSeq, read, read)
 }
 
-/** Returns the numbers of the lots that the buyer of a lot has taken with it (V20), and how many there are. */
+/** Returns the numbers of the lots that the buyer of a lot has taken with it (V20), and their count. */
 export function useTakenLots(
   lots: readonly (LotNumber & { readonly id: string })[],
   lotId: string,

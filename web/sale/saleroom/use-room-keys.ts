@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type SaleroomKey, saleroomKeyFor } from './room-keys.ts'
 
-/** Keyboard shortcuts of the saleroom: each one clicks or focuses the element with its `data-key`. */
+/** Adds the keyboard shortcuts of the saleroom: each one clicks or focuses the element with its `data-key`. */
 export function useSaleroomKeys(isOn: boolean): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = saleroomKeyFor(event)

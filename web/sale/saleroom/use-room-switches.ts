@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useStoredSwitch } from './use-stored-switch.ts'
 
-/** The saleroom's settings, stored in this browser. */
+/** The saleroom's settings, saved in this browser. */
 export type SaleroomSwitches = {
   /** Off by default. */
   readonly sound: boolean
@@ -12,7 +12,7 @@ export type SaleroomSwitches = {
   /** Whether keyboard shortcuts are enabled. */
   readonly keys: boolean
   readonly setKeys: (on: boolean) => void
-  /** Plays the sound of an event if sound is on. */
+  /** Plays the sound of an event if sound is enabled. */
   readonly playSound: (event: LotEvent) => void
 }
 
@@ -25,7 +25,7 @@ export function useSaleroomSwitches(): SaleroomSwitches {
   const setSound = useCallback(
     (on: boolean) => {
       storeSound(on)
-      // The click that enables sound also lets the browser play it.
+      // Browsers only play sound after a click, such as this one.
       if (on) void loadSounds().then((soundModule) => soundModule?.play('on'))
     },
     [storeSound],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A switch stored in this browser. Starts with `initial` and takes the stored value after hydration. */
+/** Returns a setting saved in this browser. It is `initial` until hydration, then the saved value. */
 export function useStoredSwitch(name: string, initial: boolean): readonly [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(initial)
   useEffect(() => {
@@ -29,6 +29,6 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // Storage is disabled: the switch is not remembered.
+    // Storage is disabled: the setting is not saved.
   }
 }

@@ -19,7 +19,7 @@ import css from './won-lots.module.css'
 /** Polling interval for missing orders, in milliseconds. */
 const pollMs = 5_000
 
-/** The viewer's won lots; renders again when one is added or removed. */
+/** Shows the viewer's won lots, and updates when one is added or removed. */
 export function WonLots() {
   const won = useLotsWon()
   return won.length > 0 && <WonLotList won={won} />
@@ -89,7 +89,7 @@ function WonRow({
   )
 }
 
-/** Returns the orders of the won lots; polls until each lot has one, and after the sale its invoice. */
+/** Returns the orders of the won lots; polls until each lot has an order, and an invoice after the sale. */
 function useOrders(won: readonly WonLot[], isEnd: boolean) {
   const { isRehearsal } = useSaleroom().auction
   const isComplete = (orders: Orders) =>
@@ -116,7 +116,7 @@ function useOrders(won: readonly WonLot[], isEnd: boolean) {
   }
 }
 
-/** Returns the viewer's won lots; renders again when one is added or removed. */
+/** Returns the viewer's won lots; updates when one is added or removed. */
 function useLotsWon(): readonly WonLot[] {
   const { lots } = useSaleroom()
   const store = useSaleStore()

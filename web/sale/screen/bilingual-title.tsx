@@ -1,7 +1,7 @@
 import { Accent } from '#web/kit/ui/accent.tsx'
 import css from './screen.module.css'
 
-/** A title in English, and in Chinese below. */
+/** Shows a title in English with the Chinese below. */
 export function BilingualTitle({
   en,
   zh,

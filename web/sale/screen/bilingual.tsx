@@ -7,7 +7,7 @@ import type { Messages } from '#web/kit/i18n/messages.ts'
 import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
 import zh from '#web/kit/i18n/zh-Hans/screen.json'
 
-/** Texts of the screen, and the names of what a correction changes. */
+/** Renders from the texts of the screen and the names of corrected fields. */
 type Render = (
   t: ReturnType<typeof useTranslations<'screen'>>,
   field: ReturnType<typeof useTranslations<'changes.field'>>,
@@ -20,7 +20,7 @@ const languages = [
   { lang: 'zh-Hans', messages: { screen: zh, changes: changesZh } as ScreenMessages },
 ] as const
 
-/** A text in English and Chinese, side by side. */
+/** Shows a text in English and Chinese, side by side. */
 export const Bilingual = ({ children }: { children: Render }) => (
   <InBothLanguages>
     <Phrase render={children} />

@@ -5,12 +5,12 @@ import { Bilingual } from './bilingual.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 
-/** Currencies in a row of large figures; above that, they are in rows of three. */
+/** The most currencies shown in one row of large figures; more are shown in rows of three. */
 const inOneRow = 4
-/** Maximum number of currencies: what is read from the back of a saleroom. */
+/** The most currencies that are legible from the back of a saleroom. */
 const maxCurrencies = 6
 
-/** The currency board: the price in up to six other currencies, approximately (M3). */
+/** Shows the currency board: the approximate price in up to six other currencies (M3). */
 export function Currencies({ amount }: { amount: Whole }) {
   const { currency, config } = useScreen().auction
   const { currencyRate } = config

@@ -13,7 +13,7 @@ import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** The screen without a current lot: the sale, and what happens next. */
+/** Shows the sale and what happens next while there is no current lot. */
 export function IdleScreen({
   kind,
   next,
@@ -82,7 +82,7 @@ export function IdleScreen({
   )
 }
 
-/** When the sale starts; 'shortly' after the scheduled time. */
+/** Shows when the sale starts; 'shortly' after the scheduled time. */
 function Opening() {
   const { startTime } = useSale()
   const isDue = useFromNow((now) => now >= startTime)

@@ -9,7 +9,7 @@ type Fetcher = Pick<Preload, 'fetchOrThrow'>
 
 const toSaleText = ({ title, accent, place }: Auction): SaleText => ({ title, accent, place })
 
-/** Loads the screen's data in both languages: the sale before its lots, so that no push is missed. */
+/** Loads the screen's data in both languages: the sale before its lots, so as not to miss a push. */
 export async function loadScreen(english: Fetcher, chinese: Fetcher, auctionId: string) {
   const auction = await english.fetchOrThrow(auctionGet, { id: auctionId })
   const [chineseAuction, lots, otherLots] = await Promise.all([

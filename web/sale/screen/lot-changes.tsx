@@ -6,7 +6,7 @@ import css from './screen.module.css'
 import type { ScreenLot } from './screen-lot.ts'
 
 /**
- * The latest saleroom notice on the next lot, and what was corrected of it, before it is called (K13); without them,
+ * Shows the latest saleroom notice and corrections of the next lot before it is called (K13), or else
  * that it begins a parcel (V20).
  */
 export function LotChanges({ lot }: { lot: ScreenLot }) {

@@ -15,7 +15,7 @@ import { ScreenPrice } from './screen-price.tsx'
 
 type LotView = Extract<Screen, { kind: 'lot' }>
 
-/** The current lot: picture, title in both languages, price, leader, or result and next lot. */
+/** Shows the current lot: picture, title in both languages, and price with leader, or result with next lot. */
 export function LotScreen({
   lot,
   screen,
@@ -98,7 +98,7 @@ function LotName({ lot }: { lot: ScreenLot }) {
   )
 }
 
-/** The leader or buyer. */
+/** Shows the leader or buyer. */
 function Holder({ holder }: Pick<LotView, 'holder'>) {
   return (
     <p className={css.bidder}>
@@ -116,7 +116,7 @@ function Holder({ holder }: Pick<LotView, 'holder'>) {
   )
 }
 
-/** After a lot: what comes next. */
+/** Shows what comes next after a lot. */
 function NextLot({ next }: { next: ScreenLot | null }) {
   return (
     <span>
@@ -127,7 +127,7 @@ function NextLot({ next }: { next: ScreenLot | null }) {
 
 const isOver = (stage: BlockStage): boolean => stage === 'sold' || stage === 'passed' || stage === 'withdrawn'
 
-/** Returns the caption above the price. */
+/** Returns the key of the caption above the price. */
 function captionKey({ stage, price }: LotView) {
   if (stage !== 'open') return stage
   return price?.what === 'current' ? 'current' : 'opening'

@@ -7,7 +7,7 @@ import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** V20, V23: that a lot begins a parcel or is offered by choice; nothing if neither is so. */
+/** Shows that a lot begins a parcel (V20) or is offered by choice (V23); nothing otherwise. */
 export function ParcelLine({ lot }: { lot: ScreenLot }) {
   if (useOffered(lot).numbers === '') return null
   return (
@@ -17,7 +17,7 @@ export function ParcelLine({ lot }: { lot: ScreenLot }) {
   )
 }
 
-/** V23: what the buyer of the lot that was called has chosen; nothing before, and once another is called. */
+/** Shows what the buyer of the called lot has chosen (V23); nothing before that, or once another lot is called. */
 export function ChosenLine() {
   const { lots } = useScreen()
   if (!useMadeChoice(lots)) return null
@@ -28,7 +28,7 @@ export function ChosenLine() {
   )
 }
 
-/** V20: the lots that the buyer of a lot has taken with it; nothing if there are none. */
+/** Shows the lots that the buyer of a lot has taken with it (V20); nothing if there are none. */
 export function TakenLine({ lot }: { lot: ScreenLot }) {
   const { lots } = useScreen()
   const made = useMadeChoice(lots)
@@ -42,7 +42,7 @@ export function TakenLine({ lot }: { lot: ScreenLot }) {
   )
 }
 
-/** A line in both languages. */
+/** Shows a line in both languages. */
 const Line = ({ children }: { children: ReactNode }) => (
   <div className={css.changes} role="status">
     <p className={css.changeTitle}>

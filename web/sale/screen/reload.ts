@@ -1,6 +1,6 @@
 const pollMs = 5_000
 
-/** Fetches this page; null if unreachable or failing. */
+/** Fetches this page; null if the server is unreachable or fails. */
 export async function fetchPage(): Promise<string | null> {
   try {
     const response = await fetch(location.href, { cache: 'no-store' })

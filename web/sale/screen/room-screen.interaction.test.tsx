@@ -8,7 +8,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { screenLot } from './testing.ts'
 
-/** Opens the screen of a sale of three lots. @param identical the number of all of them, where they are a parcel */
+/** Opens the screen of a sale of three lots. @param identical the shared identical number, if they are a parcel */
 async function open(sale: Rehearsal, identical = 0, currencyRate: Record<string, number> = {}) {
   const live = createLiveSale(sale)
   const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
@@ -26,7 +26,7 @@ async function open(sale: Rehearsal, identical = 0, currencyRate: Record<string,
   return live
 }
 
-test('K13 V19 states notice and correction of the next lot before it is called, in the order of sale', async () => {
+test('K13 V19 shows notices and corrections of the next lot in sale order before it is called', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const live = await open(sale)
   const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }
@@ -54,7 +54,7 @@ test('K13 V19 states notice and correction of the next lot before it is called, 
   expect(screen.queryByText(notice.en)).toBeNull()
 })
 
-test('V20 states that a lot begins a parcel, which lots were taken with it, and that they were taken back', async () => {
+test('V20 shows that a lot begins a parcel, which lots were taken with it, and that they were returned', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const live = await open(sale, 7)
   const parcel = (numbers: string) =>
@@ -78,7 +78,7 @@ test('V20 states that a lot begins a parcel, which lots were taken with it, and 
   expect(screen.queryByText(taken)).toBeNull()
 })
 
-test('M3 the board shows six other currencies, marked approximate, and follows each bid', async () => {
+test('M3 shows six other currencies on the board, marked approximate, and updates them with each bid', async () => {
   const sale = inTheRoom({}, [lotTerms(1)])
   const rates = { HKD: 1, USD: 0.128, CNY: 0.9, EUR: 0.11, GBP: 0.1, JPY: 20, SGD: 0.17, TWD: 4 }
   const live = await open(sale, 0, rates)
@@ -93,7 +93,7 @@ test('M3 the board shows six other currencies, marked approximate, and follows e
   expect(screen.getByText('Bids are in HKD. Other currencies are for information only.')).toBeTruthy()
 })
 
-test('V23 states that lots are offered by choice, what was chosen, and that the rest is next', async () => {
+test('V23 shows that lots are offered by choice, what was chosen, and that the rest comes next', async () => {
   const sale = inTheRoom(
     {},
     [lotTerms(1), lotTerms(2), lotTerms(3)],

@@ -7,7 +7,7 @@ import { LotScreen } from './lot-screen.tsx'
 import { useScreen } from './screen-context.ts'
 import { useProgress } from './use-progress.ts'
 
-/** The screen's current content. */
+/** Shows the screen's current content. */
 export function SaleroomScreen() {
   const { lots } = useScreen()
   const head = useSale()

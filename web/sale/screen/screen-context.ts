@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { InBothLanguages, SaleText, ScreenLot } from './screen-lot.ts'
 
-/** Context of the screen's components. */
+/** The context of the screen's components. */
 export type ScreenData = {
   readonly auction: Auction
   readonly sale: InBothLanguages<SaleText>

@@ -3,7 +3,7 @@ import { Bilingual } from './bilingual.tsx'
 import { reloadWhenReachable } from './reload.ts'
 import css from './screen.module.css'
 
-/** Error boundary of the screen: reloads it automatically. */
+/** Reloads the screen automatically after an error. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

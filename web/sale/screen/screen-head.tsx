@@ -3,7 +3,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 
-/** Company and sale. */
+/** Shows the company and the sale. */
 export function ScreenHead() {
   const { en } = useScreen().sale
   return (

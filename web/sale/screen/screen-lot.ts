@@ -5,10 +5,10 @@ import type { Picture } from '#wire/entities/picture.ts'
 /** A value in both languages. */
 export type InBothLanguages<T> = Readonly<Record<Language, T>>
 
-/** A lot's texts in one language. */
+/** The texts of a lot in one language. */
 export type LotText = Pick<Lot, 'title' | 'accent' | 'facts'>
 
-/** Catalogue data of a lot on the screen. */
+/** The catalogue data of a lot on the screen. */
 export type ScreenLot = Pick<
   Lot,
   'id' | 'lotNum' | 'lotSuffix' | 'lowEstimate' | 'highEstimate' | 'currency' | 'identical'
@@ -17,7 +17,7 @@ export type ScreenLot = Pick<
   readonly picture: Picture | null
 }
 
-/** A sale's texts in one language. */
+/** The texts of a sale in one language. */
 export type SaleText = { readonly title: string; readonly accent: string; readonly place: string }
 
 const toLotText = ({ title, accent, facts }: Lot): LotText => ({ title, accent, facts })

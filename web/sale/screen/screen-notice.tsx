@@ -3,7 +3,10 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Bilingual } from './bilingual.tsx'
 import css from './screen.module.css'
 
-/** Notice over the screen: a lost connection, not a brief interruption; otherwise the staff message (V11). */
+/**
+ * Shows a notice over the screen: that the connection is lost for more than a moment, or else the staff
+ * message (V11).
+ */
 export function ScreenNotice() {
   const connection = useConnection()
   const { message } = useSale()

@@ -11,7 +11,7 @@ import { ScreenNotice } from './screen-notice.tsx'
 import { useReloadOnNewBuild } from './use-reload-on-new-build.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** The saleroom screen for a 16:9 projector or an upright display; runs all day without interaction. */
+/** Shows the saleroom screen on a 16:9 projector or an upright display; it runs all day without interaction. */
 export function ScreenPage({
   auction,
   sale,

@@ -2,7 +2,7 @@ import type { ScreenLot } from './screen-lot.ts'
 
 const text = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
 
-/** For tests: a lot as the screen shows it. */
+/** Creates a lot as the screen shows it, for tests. */
 export const screenLot = (id: string, lotNum: number, identical = 0): ScreenLot => ({
   id,
   lotNum,

@@ -7,7 +7,7 @@ import { saleProgress } from './use-progress.ts'
 
 const lots = [1, 2, 3].map((lotNum) => screenLot(`l${lotNum}`, lotNum))
 
-/** Returns a sale's progress, with some lots in other states. */
+/** Returns the progress of a sale with some of its lots in given states. */
 function progress(
   current: string | null,
   others: Readonly<Record<string, Partial<LotView>>> = {},
@@ -23,11 +23,11 @@ describe('progress of a sale on the screen', () => {
     expect(progress(null)).toEqual([false, 1])
   })
 
-  test('next is the first unsold lot after the current one', () => {
+  test('the next lot is the first unsold one after the current lot', () => {
     expect(progress('l1', { l2: { withdrawn: true } })).toEqual([true, 3])
   })
 
-  test('V19 a lot that was passed over is next, one that was set aside with a bid comes last', () => {
+  test('V19 a skipped lot is next, and a lot set aside with a bid is last', () => {
     expect(progress('l2')).toEqual([true, 1])
     expect(progress('l2', { l1: { bidCount: 1 } })).toEqual([true, 3])
   })
@@ -38,7 +38,7 @@ describe('progress of a sale on the screen', () => {
     expect(progress('l3', { l1: { saleStatus: 'sold' } }, moves)).toEqual([true, 2])
   })
 
-  test('nothing is next once every other lot is decided', () => {
+  test('there is no next lot once all others are decided', () => {
     const decided = { l1: { saleStatus: 'sold' }, l2: { saleStatus: 'passed' } } as const
     expect(progress('l3', decided)).toEqual([true, null])
     expect(progress(null, { ...decided, l3: { saleStatus: 'passed' } })).toEqual([true, null])

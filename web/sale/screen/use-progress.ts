@@ -11,7 +11,7 @@ import type { ScreenLot } from './screen-lot.ts'
 export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
 
 /**
- * The next lot is the first one to come (V19).
+ * Returns the progress of a sale. The next lot is the first one in sale order (V19).
  *
  * @param numbered the lots in order of lot number
  */
@@ -29,7 +29,7 @@ export function saleProgress(
   }
 }
 
-/** Returns the sale's progress; renders again only when it changes. */
+/** Returns the sale's progress; updates only when it changes. */
 export function useProgress(): Progress {
   const { lots } = useScreen()
   const store = useSaleStore()

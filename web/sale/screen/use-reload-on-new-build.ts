@@ -3,12 +3,12 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { isOtherBuild } from './build-id.ts'
 import { fetchPage, reloadWhenReachable } from './reload.ts'
 
-/** Milliseconds after a reconnect before the server is asked: it has just started. */
+/** Milliseconds to wait after a reconnect before fetching, since the server has just started. */
 const settleMs = 3_000
 
 /**
- * Reloads the page when the server has a new build or rejects this one; only once the server responds, because a
- * browser's error page would need interaction.
+ * Reloads the page when the server has a new build or rejects this one; waits until the server responds,
+ * because a browser's error page would require interaction.
  */
 export function useReloadOnNewBuild(): void {
   const socketState = useSocketState()

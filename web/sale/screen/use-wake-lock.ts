@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the display awake; the lock is lost when the tab is hidden and requested again when visible. */
+/** Keeps the display awake; the lock is lost when the tab is hidden and requested again when it becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
     let isReleased = false
     const acquire = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
-      // Refused at low battery; nothing can be done about it here.
+      // Refused when the battery is low; the page cannot change that.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
       if (isReleased) await lock?.release()
     }

@@ -21,7 +21,10 @@ import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './current-lot-strip.module.css'
 import { LotFacts, WithPremium } from './lot-facts.tsx'
 
-/** The lot on offer. The button is quiet until the saleroom opens: its page can be viewed before. */
+/**
+ * Shows the lot on offer. The button is secondary until the saleroom opens, although its page can be viewed
+ * earlier.
+ */
 export function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const railText = useTranslations('live.rail')
@@ -52,7 +55,7 @@ export function CurrentLotStrip() {
   )
 }
 
-/** Without a lot on offer: the next one, and when it will be offered. */
+/** Shows the next lot, and when it will be offered, while there is none on offer. */
 function NextLot({ lot }: { lot: SaleroomLot }) {
   const t = useTranslations('stream.page')
   const stripText = useTranslations('live.strip')
@@ -84,7 +87,7 @@ function NextLot({ lot }: { lot: SaleroomLot }) {
   )
 }
 
-/** The time until the saleroom opens. The auctioneer opens it, possibly minutes after its time (V1). */
+/** Shows the time until the saleroom opens. The auctioneer opens it, possibly minutes late (V1). */
 function Opening() {
   const t = useTranslations('stream.page')
   const { startTime } = useSale()
@@ -121,7 +124,7 @@ function LotSummary({ lot }: { lot: SaleroomLot }) {
   )
 }
 
-/** The price of a lot with its holder: converted, and unless it is a bid of others, with premium. */
+/** Shows the price of a lot with its holder, converted, and with premium unless it is another bidder's. */
 function LotPrice({ lot, price: { kind, amount } }: { lot: SaleroomLot; price: ShownPrice }) {
   const priceText = useTranslations('live.price')
   const { auction } = useSaleroom()

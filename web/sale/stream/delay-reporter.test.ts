@@ -3,7 +3,7 @@ import { createFakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import { createSocket } from '#web/kit/live/socket.ts'
 import { createDelayReporter } from './delay-reporter.ts'
 
-/** A connected page and the delays it has reported on the newest connection. */
+/** Creates a connected page, and the delays it has reported on the latest connection. */
 function setup() {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, { lang: 'en', onPong: () => undefined })
@@ -18,7 +18,7 @@ function setup() {
   return { environment, reported, ...createDelayReporter(socket, 'sale') }
 }
 
-test('reports a changed delay, not every measurement', () => {
+test('reports a changed delay, but not every measurement', () => {
   const { report, reported, close } = setup()
   for (const behind of [null, 6_000, 6_200, 5_800, 6_600, null, null]) report(behind)
   expect(reported()).toEqual([6_000, 6_600, null])

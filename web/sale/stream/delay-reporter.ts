@@ -1,17 +1,17 @@
 import type { Socket } from '#web/kit/live/socket.ts'
 
-/** Smaller changes are not reported, in milliseconds. */
+/** The smallest change that is reported, in milliseconds. */
 const minChangeMs = 500
 
-/** Reports the stream's delay to the server, so that the clerk knows how long reactions take. */
+/** Reports the stream's delay to the server, so that the clerk knows how late bidders see the sale. */
 export type DelayReporter = {
-  /** Reports a delay in milliseconds; null if nothing is shown or it is unknown. */
+  /** Reports a delay in milliseconds; null if it is unknown or nothing is shown. */
   readonly report: (behind: number | null) => void
-  /** The stream is no longer shown. */
+  /** Stops reporting, once the stream is no longer shown. */
   readonly close: () => void
 }
 
-/** Reports at first, on changes, and again on a new connection. */
+/** Creates the reporter. It reports the first delay, changes, and again on a new connection. */
 export function createDelayReporter(
   socket: Pick<Socket, 'send' | 'onReady'>,
   auctionId: string,

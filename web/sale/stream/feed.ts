@@ -1,20 +1,20 @@
-/** Protocols of a stream: WebRTC by WHEP, about a second delayed, and HLS, some seconds. */
+/** The protocols of a stream: WebRTC by WHEP, with a delay of about a second, and HLS, of several seconds. */
 export type FeedKind = 'whep' | 'hls'
 
 /** A running feed of a stream. */
 export type VideoFeed = {
-  /** Attaches it to a video element. */
+  /** Attaches the feed to a video element. */
   readonly show: (video: HTMLVideoElement) => void
-  /** Delay in milliseconds; null if unknown. */
+  /** Returns the delay in milliseconds; null if unknown. */
   readonly delay: () => Promise<number | null>
   readonly close: () => void
 }
 
-/** Events of a feed; none after it has failed or been closed. */
+/** The events of a feed; none are sent after it has failed or been closed. */
 export type FeedEvents = {
-  /** It can be shown. */
+  /** Called once the feed can be shown. */
   readonly onReady: () => void
-  /** It has ended or failed to start. */
+  /** Called when the feed has ended or failed to start. */
   readonly onFailed: () => void
 }
 

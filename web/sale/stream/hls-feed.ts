@@ -5,7 +5,7 @@ import type { FeedEvents, VideoFeed } from './feed.ts'
 const mediaType = 'application/vnd.apple.mpegurl'
 
 /**
- * Plays an HLS playlist: natively on Apple browsers, otherwise with hls.js, loaded on demand.
+ * Plays an HLS playlist: natively in Apple browsers, otherwise with hls.js, loaded on demand.
  *
  * @param now the server's time, for streams with timestamps
  */
@@ -41,7 +41,7 @@ function createNativeFeed(
   }
 }
 
-/** The stream's start time, if the browser knows it: only Safari has the function. */
+/** The stream's start time, if the browser knows it: only Safari provides it. */
 const streamStart = (video: HTMLVideoElement & { getStartDate?: () => Date }): number =>
   video.getStartDate?.().getTime() ?? Number.NaN
 
@@ -74,7 +74,7 @@ function createHlsJsFeed(
     const player = new Player({
       workerPath: worker,
       capLevelToPlayerSize: true,
-      // Live settings: short buffers, and faster playback when behind.
+      // Settings for live video: short buffers, and faster playback to catch up.
       maxBufferLength: 20,
       backBufferLength: 20,
       liveSyncDurationCount: 3,

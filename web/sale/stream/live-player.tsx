@@ -10,15 +10,15 @@ import { useIsBlockedByPolicy } from './use-is-blocked-by-policy.ts'
 import { usePlayer } from './use-player.ts'
 
 /**
- * A live stream filling its container: autoplays muted, unless the reader saves data. Until the first frame, and
- * without a stream, what lies behind is visible.
+ * Plays a live stream that fills its container: muted at first, and automatically unless the user saves data.
+ * The content behind is visible until the first frame and without a stream.
  *
- * @param isLive whether what it shows is the sale: not before the saleroom opens
- * @param beginText before it begins: when it does
+ * @param isLive whether it shows the sale, which it does only once the saleroom is open
+ * @param beginText says when the stream begins, until it has
  * @param title accessible name of the video
  * @param fit whether the video fills its container or is shown whole
- * @param onUnavailable receives whether no source works
- * @param onDelay receives the delay in milliseconds; null if unknown
+ * @param onUnavailable called with whether no source works
+ * @param onDelay called with the delay in milliseconds; null if unknown
  */
 export function LivePlayer({
   stream,
@@ -80,13 +80,13 @@ export function LivePlayer({
 
 const noop = () => undefined
 
-/** Calls back when a frame has been drawn, which follows `playing`; at once where the browser does not say. */
+/** Calls back once a frame has been drawn, which follows `playing`; at once if the browser does not report it. */
 function whenDrawn(video: HTMLVideoElement, run: () => void): void {
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(run)
   else run()
 }
 
-/** Text while there is no video. */
+/** Shows a text while there is no video. */
 function PlayerNote({
   beginText,
   isEnabled,
@@ -121,7 +121,7 @@ function PlayerNote({
 
 type NavigatorWithConnection = { readonly connection?: { readonly saveData?: boolean } }
 
-/** Returns whether the reader prefers reduced data; then video starts only on request. */
+/** Returns whether the reader prefers reduced data, so that video starts only on request. */
 function prefersReducedData(): boolean {
   const { connection }: Navigator & NavigatorWithConnection = navigator
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

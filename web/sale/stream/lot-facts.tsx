@@ -6,7 +6,7 @@ import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWithPremium } from '#web/sale/saleroom/use-with-premium.ts'
 import css from './current-lot-strip.module.css'
 
-/** The estimate of a lot, or that it has no reserve, and what a bid on it costs. */
+/** Shows the estimate of a lot, or that it has no reserve, and the fees on a bid. */
 export function LotFacts({
   lot,
   bid,
@@ -43,5 +43,5 @@ export function LotFacts({
   )
 }
 
-/** The total of a hammer price with buyer's premium (M4). */
+/** Shows the total of a hammer price with buyer's premium (M4). */
 export const WithPremium = ({ amount }: { amount: Whole }) => useWithPremium(amount).text

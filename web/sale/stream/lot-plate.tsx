@@ -7,7 +7,10 @@ import css from './lot-plate.module.css'
 
 const sizes = '60vh'
 
-/** The content without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
+/**
+ * Shows what replaces a missing video: the lot on offer or the next one, uncropped on a backdrop, or else the
+ * sale's picture.
+ */
 export function LotPlate() {
   const { auction } = useSaleroom()
   const shown = useShownLot()
@@ -31,7 +34,7 @@ export function LotPlate() {
   )
 }
 
-/** The background that extends the photograph on both sides. */
+/** Shows the background that extends the photograph on both sides. */
 function Sides({ picture, className }: { picture: string; className: string | undefined }) {
   return (
     <div className={classes(css.sides, className)}>
@@ -41,7 +44,7 @@ function Sides({ picture, className }: { picture: string; className: string | un
   )
 }
 
-/** The outermost columns of the photograph, stretched: its backdrop continues, whatever its colour. */
+/** Shows the outermost columns of the photograph, stretched, which continue a backdrop of any colour. */
 function Side({ picture }: { picture: string }) {
   return (
     <div className={css.side}>

@@ -1,13 +1,13 @@
-/** Width of the player's buttons at the foot of the picture, and the height of their row, in pixels. */
+/** The width of the player's buttons at the foot of the picture and the height of their row, in pixels. */
 const buttons = { width: 224, height: 44 }
 
-/** Height of a caption of two lines, in pixels. */
+/** The height of a caption of two lines, in pixels. */
 const captionHeight = 44
 
-/** Margin of captions at the edges of the picture, in pixels. */
+/** The margin of captions at the edges of the picture, in pixels. */
 const margin = 16
 
-/** Shortest line of a caption in the middle that has room beside the buttons, in pixels. */
+/** The narrowest space between the buttons that holds a line of a centred caption, in pixels. */
 const shortestLine = 320
 
 type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
@@ -15,9 +15,8 @@ type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 const placed = new WeakSet<TextTrackCue>()
 
 /**
- * Places captions in the middle, clear of the player's buttons: between their width at both sides if there is room,
- * else above them; those placed by their author stay. A film may be narrower than its player, so that in the middle is
- * also below what it shows.
+ * Centres captions clear of the player's buttons: between them if there is room, else above. Captions placed
+ * by their author are not moved. A video may be narrower than its player, so centred captions may be below its picture.
  *
  * @param video size of the picture in pixels
  * @param isAboveButtons whether the buttons have a row of their own below the picture
@@ -34,7 +33,7 @@ export function placeCues(cues: Iterable<TextTrackCue> | null, video: Size, isAb
 
 type Place = Pick<VTTCue, 'align' | 'position' | 'size' | 'snapToLines' | 'line'>
 
-/** In the middle of the foot, with a margin in pixels at either side. */
+/** Returns the place in the middle of the foot, with a margin in pixels on either side. */
 const middle = (width: number, side: number): Place => ({
   align: 'center',
   position: 50,

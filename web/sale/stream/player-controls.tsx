@@ -6,7 +6,7 @@ import { PlayerIcon } from './player-icon.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useDelaySeconds } from './use-delay-seconds.ts'
 
-/** The delay and the available controls; none before there is something to control. */
+/** Shows the delay and the available controls; nothing before there is something to control. */
 export function PlayerControls({
   frame,
   video,
@@ -20,7 +20,7 @@ export function PlayerControls({
   frame: RefObject<HTMLDivElement | null>
   video: RefObject<HTMLVideoElement | null>
   state: PlayerState
-  /** Whether the delay is stated. */
+  /** Whether the delay is shown. */
   isLive: boolean
   isEnabled: boolean
   hasPicture: boolean
@@ -112,7 +112,7 @@ function FullscreenButton({ frame }: { frame: RefObject<HTMLDivElement | null> }
   return <ControlButton label={t('wholeScreen')} icon="whole" isOn={isFullscreen} onClick={handlePlay} />
 }
 
-/** Muted at first: browsers block autoplay with sound. */
+/** Returns whether the video is muted, as it is at first: browsers block autoplay with sound. */
 function useMuted(video: RefObject<HTMLVideoElement | null>) {
   const [isMuted, setMuted] = useState(true)
   useEffect(() => {

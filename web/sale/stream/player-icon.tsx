@@ -1,6 +1,6 @@
 import css from './live-player.module.css'
 
-/** Icons used only by the player. */
+/** The icons used only by the player. */
 const drawings = {
   play: 'M7.5 4.8v14.4L19.2 12Z',
   pause: 'M8.2 5v14M15.8 5v14',
@@ -10,7 +10,7 @@ const drawings = {
   whole: 'M4.5 9V4.5H9M19.5 9V4.5H15M4.5 15v4.5H9M19.5 15v4.5H15',
 } as const
 
-/** A decorative icon beside a screen reader label. */
+/** Shows a decorative icon beside a label for screen readers. */
 export function PlayerIcon({ name }: { name: keyof typeof drawings }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">

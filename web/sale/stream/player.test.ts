@@ -5,7 +5,7 @@ import { createPlayer } from './player.ts'
 
 type Opened = FeedEvents & { readonly via: FeedKind; closed: boolean; readonly feed: VideoFeed }
 
-/** Returns a stream with sources that the test controls. */
+/** Creates a stream with sources controlled by the test. */
 function setup(...kinds: readonly FeedKind[]) {
   const environment = createFakeEnvironment()
   const openedFeeds: Opened[] = []
@@ -63,7 +63,7 @@ describe('a stream with two sources', () => {
     expect(silent.openCount()).toBe(1)
   })
 
-  test('falls back to HLS and returns seamlessly once WebRTC works again', () => {
+  test('falls back to HLS and switches back seamlessly once WebRTC works again', () => {
     const { environment, latest, currentKind, openCount } = setup('whep', 'hls')
     latest().onReady()
     latest().onFailed()
@@ -113,7 +113,7 @@ describe('an unavailable stream', () => {
     expect(currentKind()).toBe('hls')
   })
 
-  test('is reopened when stalled', () => {
+  test('is reopened when it stalls', () => {
     const { player, latest, openedFeeds, currentKind } = setup('hls')
     latest().onReady()
     player.onStalled()
@@ -124,7 +124,7 @@ describe('an unavailable stream', () => {
     expect(openedFeeds).toHaveLength(2)
   })
 
-  test('leaves nothing open after closing', () => {
+  test('leaves no feed open after closing', () => {
     const { environment, player, latest, openCount, currentKind } = setup('whep', 'hls')
     latest().onFailed()
     latest().onReady()

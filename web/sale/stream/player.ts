@@ -3,7 +3,7 @@ import type { Cancel, Environment } from '#web/kit/live/environment.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 import type { FeedKind, FeedSource, VideoFeed } from './feed.ts'
 
-/** State of a stream: opening, showing one source, or unavailable. */
+/** The state of a stream: opening, showing one source, or unavailable. */
 export type PlayerState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'showing'; readonly via: FeedKind; readonly feed: VideoFeed }
@@ -13,24 +13,24 @@ export type PlayerState =
 export type Player = {
   readonly state: () => PlayerState
   readonly onState: (run: () => void) => Cancel
-  /** The video has stalled: handled like a failed feed. */
+  /** Called when the video has stalled, which is handled like a failed feed. */
   readonly onStalled: () => void
   readonly close: () => void
 }
 
-/** Timeout until the first frame, in milliseconds. */
+/** The timeout for the first frame, in milliseconds. */
 const openTimeoutMs: Duration = 10_000
-/** Delays between retries when no source works. */
+/** The delays between retries while no source works. */
 const retryDelaysMs: readonly Duration[] = [2_000, 5_000, 10_000, 30_000]
-/** Milliseconds a replaced feed stays open, so that the new one is visible first. */
+/** How long a replaced feed stays open in milliseconds, so that the new one is visible first. */
 const handoverMs: Duration = 1_000
-/** Delays before the best source is tried again while another is shown. */
+/** The delays before the best source is retried while another is shown. */
 const upgradeDelaysMs: readonly Duration[] = [20_000, 40_000, 80_000, 160_000]
 
 /**
- * Creates a player that tries the sources in order and shows the first that works. When it fails, the
- * others are tried in rotation. While a lesser source is shown, the best one is retried in the background
- * and replaces it seamlessly.
+ * Creates a player that tries the sources in order and shows the first that works. When it fails, the others
+ * are tried in turn. While a lesser source is shown, the best one is retried in the background and replaces
+ * it seamlessly.
  *
  * @param sources the best one first; at least one
  */

@@ -28,7 +28,7 @@ async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
   return { ...mounted, live }
 }
 
-test('says that the stream follows the opening of the saleroom, without controls', async () => {
+test('says, without controls, that the stream will begin when the saleroom opens', async () => {
   const { t } = await mountStream(Date.parse('2100-01-01T10:00Z'), 'closed')
   await screen.findByText(t('stream.player.begins'))
   expect(screen.queryByRole('button')).toBeNull()
@@ -39,7 +39,7 @@ test('says that the stream will begin shortly once the saleroom is due', async (
   await screen.findByText(t('stream.player.soon'))
 })
 
-test('says in an open saleroom that there is no stream', async () => {
+test('says that there is no stream once the saleroom is open', async () => {
   const { t } = await mountStream(0, 'open')
   await screen.findByText(t('stream.player.gone'))
 })

@@ -11,7 +11,7 @@ import { useReportDelay } from './use-report-delay.ts'
 
 await loadTexts('stream')
 
-/** That the stream has not begun, until the saleroom opens; '' from then on. */
+/** Returns the text that the stream has not begun; '' once the saleroom is open. */
 function useBeginText(): string {
   const t = useTranslations('stream.player')
   const { isEnd, liveStatus, startTime } = useSale()
@@ -21,13 +21,13 @@ function useBeginText(): string {
   return t(isDue ? 'soon' : 'begins')
 }
 
-/** Polling interval for the stream's address while unavailable, in milliseconds. */
+/** The polling interval for the address of an unavailable stream, in milliseconds. */
 const pollMs = 60_000
 
 /**
- * The stream of a sale.
+ * Shows the stream of a sale.
  *
- * @param onMissing called regularly while the stream is unavailable
+ * @param onMissing called repeatedly while the stream is unavailable
  */
 export function SaleStream({
   auction,

@@ -70,7 +70,7 @@ test('V1 shows the first lot with its prices and the opening time until the sale
   screen.getByRole('link', { name: t('stream.page.room') })
 })
 
-test('offers a view of the saleroom before it opens to those who may not bid', async () => {
+test('offers visitors who may not bid a view of the saleroom before it opens', async () => {
   const { t } = await mountStrip({ liveStatus: 'closed', admittance: 'visitor' })
   screen.getByRole('link', { name: t('stream.page.waiting') })
 })
@@ -82,7 +82,7 @@ test('V1 shows the scheduled time once it has passed, and that the saleroom will
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('names the reserve of a lot that has none, and every other fact', async () => {
+test('shows all facts of a lot without reserve, including that it has none', async () => {
   const { t } = await mountStrip({
     liveStatus: 'closed',
     first: { ...lot, lowEstimate: 0, highEstimate: 0 },
@@ -91,7 +91,7 @@ test('names the reserve of a lot that has none, and every other fact', async () 
   expect(document.querySelectorAll('dd:first-child')).toHaveLength(0)
 })
 
-test('names the sale and the state of its saleroom for those who see no header with it', async () => {
+test('shows the sale and the state of its saleroom on pages without a header for it', async () => {
   const { t } = await mountStrip({ liveStatus: 'closed' })
   screen.getByText(t('live.header.notOpen'))
   const number = screen.getByText(auction.no)
@@ -125,7 +125,7 @@ test('M4 shows the opening bid with premium while there is none', async () => {
   expect(screen.queryByText(t('stream.page.nextBid'))).toBeNull()
 })
 
-test('shows that a lot was withdrawn in place of its price', async () => {
+test('shows that a lot was withdrawn instead of its price', async () => {
   const { t } = await mountStrip(offered, view({ withdrawn: true }))
   screen.getByText(t('live.strip.withdrawn'))
   expect(screen.queryByText('320,000')).toBeNull()

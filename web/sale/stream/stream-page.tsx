@@ -24,7 +24,7 @@ import { useSaleStream } from './use-sale-stream.ts'
 
 const SaleStream = lazyAtOnce(async () => (await import('./sale-stream.tsx')).SaleStream)
 
-/** The stream page: the video as large as possible, the current lot below. */
+/** Shows the stream page: the video as large as possible, and the current lot below. */
 export function StreamPage({ auction, lots, initial }: LoadedSale) {
   const registrationState = useRegistrationState(auction.id)
   const navigate = useNavigate()
@@ -53,8 +53,8 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
 }
 
 /**
- * Shows the sale below the film on a telephone, whose header has no room for it, and whether the saleroom is open;
- * screen readers read the page's heading in place of its name.
+ * Shows the sale, and whether its saleroom is open, below the video on phones, whose header has no room for
+ * it. Screen readers read the page's heading instead of the name.
  */
 export function SaleName() {
   const { auction } = useSaleroom()
@@ -69,7 +69,7 @@ export function SaleName() {
   )
 }
 
-/** The video; the lot while there is none. Between two sessions nobody bids in the saleroom. */
+/** Shows the video, or the lot while there is none. Between two sessions there is no bidding in the saleroom. */
 export function Screen() {
   const t = useTranslations('stream.page')
   const { auction } = useSaleroom()

@@ -5,7 +5,7 @@ import { useCaptions } from './use-captions.ts'
 
 afterEach(cleanup)
 
-/** Creates the captions of a video in both languages. */
+/** Creates caption tracks in both languages. */
 function createTracks() {
   const tracks = ['en', 'zh-Hans'].map((language) => ({
     kind: 'subtitles',
@@ -28,7 +28,7 @@ function Captions({ tracks, hasPicture }: { tracks: ReturnType<typeof createTrac
   )
 }
 
-test('loads captions before the first picture and shows them with it, until they are switched off', async () => {
+test('loads captions before the first frame and shows them from then on, until they are switched off', async () => {
   const before = createTracks()
   await mount(<Captions tracks={before} hasPicture={false} />)
   expect(before.map(({ mode }) => mode)).toEqual(['hidden', 'disabled'])

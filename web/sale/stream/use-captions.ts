@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl'
 import { placeCues } from './place-cues.ts'
 
 /**
- * The video's captions: whether there are any and whether they are shown, preferably in the page's language.
+ * Returns whether the video has captions and shows them, preferably in the page's language.
  *
  * @param hasPicture without one, they are loaded but not shown
  */
@@ -46,6 +46,6 @@ export function useCaptions(
   return { hasCaptions, isShown, toggle: () => setIsShown((before) => !before) }
 }
 
-/** Returns whether the buttons have a row of their own: the video is not as high as its player. */
+/** Returns whether the buttons have a row of their own, because the video is less high than its player. */
 const isAboveButtons = ({ clientHeight, parentElement }: HTMLVideoElement): boolean =>
   clientHeight < (parentElement?.clientHeight ?? 0)

@@ -4,9 +4,9 @@ import type { VideoFeed } from './feed.ts'
 const pollMs = 2_000
 
 /**
- * Returns a feed's delay in whole seconds, measured regularly, or null if unknown.
+ * Returns a feed's delay in whole seconds, measured at intervals; null if unknown.
  *
- * @param onDelay receives each measurement in whole milliseconds
+ * @param onDelay called with each measurement in whole milliseconds
  */
 export function useDelaySeconds(
   feed: VideoFeed | null,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { originsOf, type Stream } from '#domain/auction/stream.ts'
 
-/** Returns whether the page's CSP blocks the stream because its address changed after the page was loaded. */
+/** Returns whether the page's CSP blocks the stream, as when its address has changed since the page was loaded. */
 export function useIsBlockedByPolicy(stream: Stream): boolean {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => {

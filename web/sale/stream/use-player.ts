@@ -14,7 +14,10 @@ const timers = {
 const opening: PlayerState = { kind: 'opening' }
 const never = () => () => undefined
 
-/** Interval of the stall check, and the number of checks without progress that count as a stall. */
+/**
+ * The interval of the stall check in milliseconds, and the number of checks without progress that count as a
+ * stall.
+ */
 const checkMs = 2_000
 const maxStillChecks = 5
 
@@ -50,14 +53,14 @@ export function usePlayer(
     const element = video.current
     if (!feed || !element || !player) return
     feed.show(element)
-    // If autoplay is blocked, the video stays paused and the button shows it.
+    // If autoplay is blocked, the video stays paused, as its button shows.
     void element.play().catch(() => undefined)
     return watchForStall(element, player.onStalled)
   }, [feed, player, video])
   return state
 }
 
-/** Calls back when the video has stalled; not while paused or the tab is hidden. */
+/** Calls back when the video has stalled, but not while it is paused or the tab is hidden. */
 function watchForStall(video: HTMLVideoElement, stalled: () => void): () => void {
   let [lastTime, stillChecks] = [-1, 0]
   const timer = setInterval(() => {

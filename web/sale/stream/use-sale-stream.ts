@@ -6,10 +6,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 type Stream = Auction['stream']
 
-/** Returns the current stream of a sale: from the page, then from the socket. */
+/** Returns the current stream of a sale: from the page's data, then from the socket. */
 export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
   readonly stream: Stream
-  /** Reloads it, in case a frame was lost. */
+  /** Reloads the stream, in case a frame was lost. */
   readonly refresh: () => Promise<void>
 } {
   const { socket } = useLive()
@@ -34,7 +34,7 @@ export function useSaleStream({ id, stream }: Pick<Auction, 'id' | 'stream'>): {
     [socket, id, setStream],
   )
   useEffect(() => {
-    // Frames missed while disconnected are not repeated.
+    // Frames missed while disconnected are not sent again.
     let isConnected = socket.state() === 'live'
     return socket.onReady(() => {
       if (isConnected) void refresh()

@@ -1,12 +1,15 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { FeedEvents, VideoFeed } from './feed.ts'
 
-/** Milliseconds to gather ICE candidates before the offer is sent: local ones are available immediately. */
+/**
+ * Milliseconds allowed for gathering ICE candidates before the offer is sent; local ones are available
+ * immediately.
+ */
 const gatherMs: Duration = 800
-/** Milliseconds a disconnected connection may take to recover. */
+/** Milliseconds that a lost connection may take to recover. */
 const disconnectGraceMs: Duration = 4_000
 
-/** Opens a WHEP endpoint (RFC 9725), receive only. */
+/** Opens a receive-only WHEP endpoint (RFC 9725). */
 export function createWhepFeed(address: string, events: FeedEvents): VideoFeed {
   const connection = new RTCPeerConnection()
   const stream = new MediaStream()
@@ -37,7 +40,7 @@ export function createWhepFeed(address: string, events: FeedEvents): VideoFeed {
   connection.addEventListener('track', ({ track }) => {
     stream.addTrack(track)
     track.addEventListener('ended', fail)
-    // Video is ready with its first frame, not with the connection.
+    // The video is ready once its first frame arrives, not once it is connected.
     if (track.kind === 'video')
       track.addEventListener('unmute', () => isClosed || events.onReady(), { once: true })
   })
@@ -84,7 +87,7 @@ const waitForCandidates = (connection: RTCPeerConnection): Promise<void> =>
     setTimeout(resolve, gatherMs)
   })
 
-/** Used fields of a WebRTC stats report; times in seconds. */
+/** The fields used of a WebRTC stats report, with times in seconds. */
 type Report = {
   readonly type: string
   readonly kind?: string
@@ -94,7 +97,7 @@ type Report = {
   readonly jitterBufferEmittedCount?: number
 }
 
-/** Delay: half the round-trip time plus the jitter buffer. */
+/** Returns the delay: half the round-trip time plus the jitter buffer. */
 async function measureDelay(connection: RTCPeerConnection): Promise<number | null> {
   const reports: readonly Report[] = [...(await connection.getStats()).values()]
   const pair = reports.find(({ type, nominated }) => type === 'candidate-pair' && nominated === true)
