@@ -3,7 +3,7 @@ import { convert, ratesFrom } from '#domain/money/currency.ts'
 import { currencyCookie } from '#web/kit/api/assistance-choice.ts'
 import { type AssistanceCurrency, AssistanceProvider, type RateMap } from '#web/kit/ui/assistance.tsx'
 
-/** Holds the second currency for prices (M3). */
+/** Provides the second currency for prices (M3). */
 export function Assistance({
   chosen: first,
   currencies,
@@ -12,7 +12,7 @@ export function Assistance({
 }: {
   chosen: string | null
   currencies: readonly AssistanceCurrency[]
-  /** Units of each currency per Hong Kong dollar. */
+  /** The units of each currency per Hong Kong dollar. */
   rates: RateMap
   children: ReactNode
 }) {

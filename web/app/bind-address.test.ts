@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindAddress } from './bind-address.ts'
 
-test('keeps a street whole, and breaks after commas', () => {
+test('does not break within a street, only after commas', () => {
   expect(bindAddress('12/F, Tak Shun Building, 88 Wing Lok Street, Hong Kong').split(' ')).toEqual([
     '12/F,',
     'Tak\u00a0Shun\u00a0Building,',

@@ -7,7 +7,7 @@ const html =
 
 const { page, starter } = deferScripts(html, ['/assets/en.js', '/assets/house.js'], 'n0nce')
 
-test('the page loads no script before the first paint', () => {
+test('loads no script before the first paint', () => {
   expect(page).not.toContain('modulepreload')
   expect(page).toContain('<script nonce="n0nce" type="text/plain">import "/assets/lot.js"</script>')
   expect(page).toContain('<link rel="stylesheet" href="/assets/style.css"/>')
@@ -22,7 +22,7 @@ class FakePerformanceObserver {
   observe() {}
 }
 
-test('the start script needs nothing from outside', () => {
+test('the start script is self-contained', () => {
   const code = starter.replace(/^<script[^>]*>|<\/script>$/g, '')
   const location = { pathname: '/', search: '' }
   const globals = {
@@ -38,7 +38,7 @@ test('the start script needs nothing from outside', () => {
   ).not.toThrow()
 })
 
-test('only pages of staff hold presses until they are hydrated', () => {
+test('only staff pages hold presses until they are hydrated', () => {
   expect(starter).not.toContain('data-holds-presses')
   const ofStaff = deferScripts(html.replace('<body>', '<body><div data-holds-presses="">'), [], 'n0nce')
   expect(ofStaff.starter).toContain('data-holds-presses')

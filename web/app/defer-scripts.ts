@@ -1,7 +1,7 @@
 import { holdPresses } from './hold-presses.ts'
 import { startScripts } from './start-scripts.ts'
 
-/** Maximum milliseconds that scripts wait for the first paint. */
+/** The longest time that scripts wait for the first paint, in milliseconds. */
 const maxWaitMs = 2_000
 
 /** React Router's inline module script, which imports the route modules and hydrates. */
@@ -10,16 +10,15 @@ const deferredScript = ' type="text/plain">'
 
 const startScriptsSource = `(${startScripts})`
 
-/** Pages that delay presses have this attribute. */
+/** The attribute of pages that delay presses. */
 const holdsPresses = 'data-holds-presses'
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /**
  * Defers a page's scripts until after its first paint (`startScripts`).
- * @param html as rendered by React Router
- * @param awaited URLs of further modules that the page waits for
- * @param nonce CSP nonce of the response
+ * @param html the page as rendered by React Router @param awaited the URLs of further modules that the page waits for
+ * @param nonce the CSP nonce of the response
  * @returns the page, and the script for its end
  */
 export function deferScripts(

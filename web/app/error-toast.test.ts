@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shouldShowError } from './error-toast.ts'
 
-test('shows server errors whatever the connection state', () => {
+test('shows server errors in any connection state', () => {
   expect(shouldShowError({ scope: 'server', name: 'wrongCredentials' }, 'user/login', 'live')).toBe(true)
   expect(shouldShowError({ scope: 'server', name: 'unknown' }, 'lot/get', 'gone')).toBe(true)
 })
@@ -33,7 +33,7 @@ test('leaves command errors to the clerk’s console', () => {
   )
 })
 
-test('leaves refused corrections, added lots, owners and telephone calls to their forms', () => {
+test('leaves refusals of corrections, added lots, owners and telephone calls to their forms', () => {
   const paths = [
     'lot/amend',
     'lot/correct',
@@ -50,7 +50,7 @@ test('leaves refused corrections, added lots, owners and telephone calls to thei
   expect(shouldShowError({ scope: 'server', name: 'notFound' }, 'house/telephone/list', 'live')).toBe(true)
 })
 
-test('leaves refused registrations and acts of staff to their forms', () => {
+test('leaves refusals of registrations and staff actions to their forms', () => {
   expect(shouldShowError({ scope: 'server', name: 'registrationRefused' }, 'auction/register', 'live')).toBe(
     false,
   )
@@ -106,7 +106,7 @@ test('G1 leaves mall order and delivery errors to their pages', () => {
   expect(shouldShowError({ scope: 'server', name: 'invalidInput' }, 'mall/cart/get', 'live')).toBe(true)
 })
 
-test('V9 S10 hides bids with unknown outcome, rate limits and own lots, but shows refusals', () => {
+test('V9 S10 hides unknown outcomes of bids, rate limits and own lots, but shows refusals', () => {
   for (const path of ['bid/offer', 'lot/prebid']) {
     expect(shouldShowError({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
     expect(shouldShowError({ scope: 'server', name: 'tooManyRequests' }, path, 'live')).toBe(false)

@@ -5,10 +5,8 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 const handledInPlace: readonly string[] = ['sessionEnded', 'cardNeedsAuthentication', 'secondFactorNeeded']
 
 /**
- * Returns whether a call's error is shown as a toast. Not if the page shows it in place, or if the offline bar already
- * reports the lost connection.
- *
- * @param path of the call
+ * Returns whether a call's error is shown as a toast. It is not if the page shows it in place, or if the
+ * offline bar already reports the lost connection.  @param path the path of the call
  */
 export function shouldShowError(
   error: Pick<CallError, 'scope' | 'name'>,
@@ -28,8 +26,7 @@ const staffActs =
   /^house\/(order|client|content|home|goods|delivery|deliveryPrice|newsletter|reader|letterTemplate|name|category)\/(?!get|list|statement|preview|pictures|targets)/
 
 /**
- * Calls whose pages show every error themselves; and actions of the telephone desk, on added lots and on owners, whose
- * errors no list shows.
+ * Calls whose pages show every error themselves, and actions on telephone bids, added lots and owners.
  */
 const pagesShow =
   /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete|owner\/(?!search))|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
@@ -42,7 +39,8 @@ const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path:
 /** Returns whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
   if (pagesShow.test(path)) return true
-  // A bid without a response is retried; rate limits, and that a lot is the bidder's own, are shown beside its button.
+  // A bid without a response is retried; rate limits and refusals of the bidder's own lots are shown beside
+  // its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests' || error.name === 'ownLot'
   // Mall order and delivery pages show their own refusals.
@@ -52,7 +50,7 @@ function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: stri
   // A re-entered password is checked in its form.
   if (error.name === 'wrongCredentials' && path !== 'user/login') return true
   if (error.name === 'cardProviderNotReady' || path === 'user/payment/delete') return true
-  // The form shows what prevents an erasure or another address.
+  // The form shows what prevents an erasure or a change of address.
   if (error.name === 'wrongState' && /^user\/(erase|address\/)/.test(path)) return true
   // The identity form shows which pictures must be sent again.
   return error.name === 'invalidInput' && path === 'user/realname/apply'

@@ -9,8 +9,8 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 const loadErrorPolicy = () => import('./error-toast.ts').catch(() => null)
 
 /**
- * Shows errors of the page's calls as toasts, one at a time. The policy is loaded when the page is
- * idle, or on the first error.
+ * Shows errors of the page's calls as toasts, one at a time. The rules are loaded when the page is idle, or
+ * on the first error.
  */
 export function ErrorToasts() {
   const { client } = useApi()

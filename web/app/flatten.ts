@@ -1,6 +1,6 @@
 /**
  * Encodes a value in React Router's turbo-stream format: a list of all values, in which objects and lists refer to
- * others by index. Runs inline in the browser, so it must not use anything from outside.
+ * others by index. It runs inline in the browser, so it must be self-contained.
  */
 export function flatten(root: object): string {
   const values: unknown[] = []

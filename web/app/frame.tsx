@@ -18,8 +18,9 @@ import { useRoot } from './use-root.ts'
 if (import.meta.env.SSR) await loadAppFrame()
 
 /**
- * The providers and shell around a page; an error of the root has neither. A route whose `handle` is `bare` has the
- * providers only: saleroom, screen, stream and the clerk's console. In the app's view no page has the shell.
+ * Wraps a page in the providers and the shell; an error of the root has neither. Routes whose `handle` is
+ * `bare`, such as saleroom, screen, stream and the clerk's console, have only the providers. The app view has
+ * no shell.
  */
 export function Frame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   const root = useRoot()

@@ -26,6 +26,6 @@ test.each([
   '/mall/payment/success',
   '/gifts/placeOrder',
   '/auction/BH0142/register',
-])('leaves the newsletter box out on %s', (pathname) => {
+])('omits the newsletter box on %s', (pathname) => {
   expect(hasNewsletter(pathname)).toBe(false)
 })

@@ -6,9 +6,8 @@ const transactions =
   /^\/(profile|order|payment|login|register|verification|resetPassword|mall\/(cart|checkout|order|payment)|gifts\/placeOrder|auction\/[^/]+\/register)(\/|$)/
 
 /**
- * Returns whether a page shows the newsletter box. Pages with a newsletter form of their own and staff pages do not.
- *
- * @param pathname without language prefix
+ * Returns whether a page shows the newsletter box. Staff pages and pages with their own newsletter form do
+ * not.  @param pathname the path without its language prefix
  */
 export const hasNewsletter = (pathname: string): boolean =>
   pathname !== '/' &&

@@ -3,7 +3,7 @@ import { holdLinks } from './hold-links.ts'
 
 const here = 'https://house.example/auction/BH0145/lot/BH0145-2'
 
-/** Creates a page with a link, in a browser whose connection a test sets; `opened` has the addresses that opened. */
+/** Creates a page with a link, in a browser whose connection the test controls; `opened` lists the opened URLs. */
 function openPage(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Auctions</b></a>`
   const events = new EventTarget()
@@ -57,7 +57,7 @@ test('opens a link at once while connected', async () => {
   expect(page.browser.fetch).not.toHaveBeenCalled()
 })
 
-test('holds a link without a connection, and opens it once when the server answers', async () => {
+test('holds a link while offline, and opens it once when the server responds', async () => {
   page = openPage('https://house.example/auctions')
   page.press()
   await pass(60_000)
@@ -70,7 +70,7 @@ test('holds a link without a connection, and opens it once when the server answe
   expect(page.opened).toHaveLength(1)
 })
 
-test('loads the page of a link that is gone by then', async () => {
+test('loads the page of a link that has been removed by then', async () => {
   page = openPage('https://house.example/auctions')
   page.press()
   document.body.innerHTML = ''
@@ -79,7 +79,7 @@ test('loads the page of a link that is gone by then', async () => {
   expect(page.opened).toEqual(['loaded https://house.example/auctions'])
 })
 
-test('opens a link without a notice where only the socket is blocked', async () => {
+test('opens a link without a notice if only the socket is blocked', async () => {
   page = openPage('https://house.example/auctions')
   page.state.isAnswered = true
   page.press()
@@ -88,7 +88,7 @@ test('opens a link without a notice where only the socket is blocked', async () 
   expect(page.cancels).toEqual([])
 })
 
-test('opens nothing after it was cancelled, and only the link that was pressed last', async () => {
+test('opens nothing once cancelled, and otherwise only the last pressed link', async () => {
   page = openPage('https://house.example/auctions')
   page.press()
   page.press()
@@ -109,7 +109,7 @@ test.each([
   ['to another site', 'https://elsewhere.example/', ''],
   ['that opens a tab', 'https://house.example/auctions', 'target="_blank"'],
   ['to a download', 'https://house.example/receipts.json', 'download'],
-])('leaves a link alone %s', (_name, href, attributes) => {
+])('does not hold a link %s', (_name, href, attributes) => {
   page = openPage(href, attributes)
   page.press()
   expect(page.opened).toEqual([href])

@@ -1,7 +1,7 @@
 import { isPlainClick } from '#web/kit/ui/is-plain-click.ts'
 import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
-/** The parts of a window that are used. */
+/** The parts of the window that are used. */
 type Browser = WaitingBrowser & {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>
   readonly location: { readonly href: string; assign(address: string): void }
@@ -17,20 +17,19 @@ type Options = {
   readonly onOpen: () => void
 }
 
-/** A small file that every house serves. */
+/** A small file that every server has. */
 const probe = '/robots.txt'
 
 /** Milliseconds after which a request counts as unanswered. */
 const unansweredMs = 5_000
 
-/** Milliseconds before a reader is notified: where only sockets are blocked, the server answers sooner. */
+/** Milliseconds before the user is notified; if only sockets are blocked, the server responds sooner. */
 const noticeMs = 300
 
 /**
- * Holds a link that is pressed without a connection, and opens it once the server answers. Without this, the router
- * reloads the page when the script of the next one does not arrive, and the page that was open is lost. The link that
- * was pressed last counts.
- * @returns a function that undoes it
+ * Holds a link that is pressed while offline, and opens it once the server responds; only the last one
+ * pressed is opened. Otherwise, the router would reload and lose the current page when the script of the next
+ * one fails to load. @returns a function that undoes this
  */
 export function holdLinks(
   { isDisconnected, onHeld, onOpen }: Options,
@@ -68,7 +67,7 @@ export function holdLinks(
   }
 }
 
-/** Returns whether the server answers soon, or false if the signal is aborted. */
+/** Returns whether the server responds in time; false if the signal is aborted. */
 function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(unansweredMs)])
   return browser.fetch(probe, { method: 'HEAD', cache: 'no-store', signal: soon }).then(
@@ -77,7 +76,7 @@ function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
   )
 }
 
-/** Returns the link that a plain press opens in this tab, if it leads to another page of the house. */
+/** Returns the link that a plain press opens in this tab, if it leads to another page of this site. */
 function linkToOtherPage(event: Event, current: string): HTMLAnchorElement | null {
   if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { holdPresses } from './hold-presses.ts'
 
 /**
- * Creates a page with buttons of staff, one of a popover, and one of clients. @returns presses that reached a handler
+ * Creates a page with buttons for staff, one of a popover, and one for clients. @returns the presses that
+ * reached a handler
  */
 function openPage() {
   document.body.innerHTML = `
@@ -23,7 +24,7 @@ function openPage() {
 
 const hydrate = () => window.dispatchEvent(new Event('hydrated'))
 
-test('a button that is pressed before scripts arrive acts once the page is hydrated', () => {
+test('a button pressed before scripts arrive takes effect once the page is hydrated', () => {
   const { press, handled } = openPage()
   press('one')
   press('two')
@@ -35,7 +36,7 @@ test('a button that is pressed before scripts arrive acts once the page is hydra
   expect(handled()).toEqual(['two', 'one'])
 })
 
-test('holds no press on controls that work without scripts, or on removed buttons', () => {
+test('does not hold presses on controls that work without scripts, or on removed buttons', () => {
   const { press, handled } = openPage()
   press('own')
   press('client')

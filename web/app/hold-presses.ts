@@ -1,7 +1,7 @@
 /**
- * Holds a press on a button of a page whose buttons do nothing without scripts (`data-holds-presses`), and repeats it
- * once the page is hydrated. The last one counts. Buttons that the browser serves itself, such as those of a popover,
- * are left to it. Runs inline in the browser, so it must not use anything from outside.
+ * Holds a press on a page whose buttons do nothing without scripts (`data-holds-presses`), and repeats it
+ * once the page is hydrated. Only the last press counts. Buttons that the browser handles itself, such as
+ * those of a popover, are not held. It runs inline in the browser, so it must be self-contained.
  */
 export function holdPresses(): void {
   let pressed: HTMLElement | null = null

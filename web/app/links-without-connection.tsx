@@ -10,7 +10,7 @@ await loadTexts('notices')
 
 const key = 'link'
 
-/** Holds links pressed without a connection, says so, and opens the last one once the server answers. */
+/** Holds links pressed while offline, says so, and opens the last one once the server responds. */
 export function LinksWithoutConnection() {
   const t = useTranslations('notices.link')
   const { show, dismiss } = useToast()
@@ -27,7 +27,7 @@ export function LinksWithoutConnection() {
       onClose: cancel,
     }),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed on another page is outdated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on another page is outdated
   useEffect(() => {
     const release = holdLinks({
       isDisconnected: () => isDisconnected(),

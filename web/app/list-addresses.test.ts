@@ -23,13 +23,13 @@ import { timedQuery } from '#web/staff/timed/query-params.ts'
 
 type Codec<V> = { parse: (search: URLSearchParams) => V; format: (values: Partial<V>) => string }
 
-/** Parses and formats a query. */
+/** Returns whether parsing and formatting a query preserves it. */
 const rewrites =
   <V>({ parse, format }: Codec<V>) =>
   (query: string) =>
     format(parse(new URLSearchParams(query)))
 
-/** Every list with a query that has all of its parameters, in the order in which they are written. */
+/** Every list, with a query that has all of its parameters in their written order. */
 const lists = {
   lots: [
     rewrites(lotQuery),
@@ -79,7 +79,7 @@ test.each(Object.entries(lists))(
   },
 )
 
-test('gifts within the balance are of all kinds', () => {
+test('the view of gifts within the balance includes all kinds', () => {
   const rewritten = (query: string) => giftsPathFor(parseGiftParams(new URLSearchParams(query)))
   expect(['kind=drink&page=2', 'mine=1&page=2', 'kind=drink&mine=1', 'kind=cigars'].map(rewritten)).toEqual([
     '/gifts?kind=drink&page=2',
@@ -89,7 +89,7 @@ test('gifts within the balance are of all kinds', () => {
   ])
 })
 
-test('the address of the orders names its filter, and a search is among all', () => {
+test('the URL of the orders contains the filter, and a search covers all orders', () => {
   const parse = (query: string) => parseOrderParams(new URLSearchParams(query))
   expect(ordersPathFor({ show: 'all', orderId: 'o1', q: 'lam' })).toBe(`${ordersPath}?show=all&q=lam&of=o1`)
   expect(parse('show=all&q=lam&of=o1')).toEqual({ show: 'all', orderId: 'o1', q: 'lam' })

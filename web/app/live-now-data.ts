@@ -5,7 +5,7 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale whose saleroom is open, or the next to open, as included in every page. */
+/** The sale whose saleroom is open, or the next to open, as included in every page. */
 export type LiveNow = Pick<
   Auction,
   'no' | 'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'

@@ -11,7 +11,7 @@ import { LiveTicker } from './shell/live-ticker.tsx'
 
 const minute = 60_000
 
-/** Creates the bar of a page whose sale opens this many minutes after the page was rendered. */
+/** Opens the bar of a page whose sale opens this many minutes after rendering. */
 async function openBar(minutes: number, lang: 'en' | 'zh-Hans' = 'en') {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
   const live = createLiveSale(sale)
@@ -28,7 +28,7 @@ async function openBar(minutes: number, lang: 'en' | 'zh-Hans' = 'en') {
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'V1 within the hour before a sale, the bar shows its number, its time and its clock: %s',
+  'V1 shows the number, time and countdown of a sale in the bar an hour before it: %s',
   async (lang) => {
     const { t } = await openBar(41, lang)
     expect(screen.getByRole('region', { name: t('shell.ticker.shortly') })).toBeTruthy()
@@ -40,19 +40,19 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('V1 a saleroom that is due, but not open, opens shortly', async () => {
+test('V1 says that a saleroom that is due but not open will open shortly', async () => {
   const { t } = await openBar(-2)
   expect(screen.getByText(t('shell.ticker.shortly'))).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
-test('the bar says nothing of a later sale', async () => {
+test('the bar does not show a later sale', async () => {
   const { t } = await openBar(61)
   expect(screen.queryByText('Winter Sale')).toBeNull()
   expect(screen.queryByText(t('shell.ticker.enter'))).toBeNull()
 })
 
-test('the bar turns live when the saleroom opens, and leaves when the sale ends', async () => {
+test('the bar turns live when the saleroom opens, and disappears when the sale ends', async () => {
   const { t, sale, live } = await openBar(5)
   live.connect()
   expect(screen.getByRole('timer')).toBeTruthy()

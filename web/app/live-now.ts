@@ -17,9 +17,9 @@ const noSubscription = () => () => undefined
 
 /**
  * Returns the sale in progress, or the one whose saleroom opens within the hour: from the page's data, then from the
- * socket. A page without either polls once a minute.
+ * socket. A page without either polls every minute.
  *
- * @param shouldSubscribe false if the sale is not shown, so that nothing needs to be sent
+ * @param shouldSubscribe false if the sale is not shown, so that no frames are sent
  */
 export function useLiveNow(
   loaded: LiveNow | null,
@@ -49,7 +49,7 @@ function useOpenSaleroom(loaded: LiveNow | null, renderedAt: number): LiveNow | 
   return isShown ? loaded : polled
 }
 
-/** Number of the current lot; null between lots and while loading. */
+/** Returns the number of the current lot; null between lots and while loading. */
 function useLotNumber(sale: LiveNow | null, lotId: string | null): string | null {
   const loaded = lotId !== null && lotId === sale?.lot?.id ? lotLabel(sale.lot) : null
   const { data } = useApiQuery(lotGet, { id: lotId ?? '' }, { enabled: lotId !== null && loaded === null })
@@ -88,8 +88,7 @@ const toInitialView = (sale: LiveNow): SaleView => ({
 })
 
 /**
- * Returns whether a page shows the sale in progress itself, so that it needs no ticker. A lot's page shows its lot
- * only.
+ * Returns whether a page shows the sale in progress itself and needs no ticker. A lot's page shows only its lot.
  */
 export const showsSaleItself = (pathname: string, auctionId: string): boolean => {
   const ofSale = `/auction/${auctionId}/`

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Returns every unknown URL. A route, so that its error page has the root's data. */
+/** Responds to every unknown URL with 404. It is a route so that its error page has the root's data. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

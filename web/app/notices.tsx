@@ -8,7 +8,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 
 const WhenIdle = lazyWhenIdle(async () => (await import('./when-idle.tsx')).WhenIdle)
 
-/** Handles the signed-in user's frames on every page. */
+/** Handles the frames sent to the signed-in user, on every page. */
 export function Notices() {
   const { socket } = useLive()
   const refresh = useRefresh()

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { flatten } from './flatten.ts'
 import { pageDataScripts } from './page-data.ts'
 
-/** Returns the scripts of data that React Router encodes as `encoded`. */
+/** Returns the scripts for data that React Router encodes as `encoded`. */
 const scriptFor = (data: object, encoded = '') => pageDataScripts(data, new Blob([encoded]).stream(), 'n0nce')
 
 test.each([
   ['plain', { root: '</script><script>alert(1)</script> \u2028' }, ''],
   ['encoded', { root: undefined }, '["</script><script>alert(1)</script>", "\u2028"]'],
-])('%s data cannot close its script element', async (_kind, data, encoded) => {
+])('%s data cannot close the script element', async (_kind, data, encoded) => {
   const script = await scriptFor(data, encoded)
   expect(script.match(/<\/?script/g)).toHaveLength(2)
   expect(script).toContain('nonce="n0nce"')
@@ -29,14 +29,14 @@ test.each<[name: string, data: object]>([
   expect(await received(data, encoded)).toEqual([encoded])
 })
 
-test('sends the rest as plain data and encodes it in the browser', async () => {
+test('sends plain data and encodes it in the browser', async () => {
   const loaderData = { home: { title: '清乾隆 & <b>', lots: [1, null, true, ['']], none: null }, root: {} }
   const data = { loaderData, actionData: null }
   expect(await scriptFor(data)).toContain('"lots":[1,null,true,[""]]')
   expect(await received(data, 'unread')).toEqual([flatten(data)])
 })
 
-test('sends values twice that occur twice', async () => {
+test('sends values that occur twice twice', async () => {
   const lots = ['lot']
   expect(await scriptFor({ sale: lots, next: lots })).toContain('{"sale":["lot"],"next":["lot"]}')
 })

@@ -1,14 +1,13 @@
 import { flatten } from './flatten.ts'
 
 /**
- * Returns the scripts that pass loader data to hydration, for a fully rendered page.
+ * Returns the scripts that pass loader data to hydration on a fully rendered page.
  *
  * React Router writes each value once and refers to it by number, which compresses badly. As plain JSON, names and
- * texts match the markup above, and a page is an eighth smaller; the browser encodes it into React Router's format.
+ * texts match the markup above, and make a page an eighth smaller; the browser encodes it into React Router's format.
  * React Router's own scripts also support streamed pages.
- * @param data what the page passes on
- * @param encoded the same in React Router's format, which is read only where JSON cannot express it
- * @param nonce CSP nonce of the response
+ * @param data the loader data @param encoded the same data in React Router's format, used only if JSON cannot
+ * express it @param nonce the CSP nonce of the response
  */
 export async function pageDataScripts(
   data: object,
@@ -46,10 +45,10 @@ function isPlain(value: unknown): boolean {
   }
 }
 
-/** In an object literal `__proto__` does not name a property. */
+/** Returns whether JSON expresses an entry; in an object literal, `__proto__` does not name a property. */
 const isPlainEntry = ([name, value]: [string, unknown]): boolean => name !== '__proto__' && isPlain(value)
 
-/** JSON as a JavaScript literal that cannot close its script element. */
+/** Returns JSON as a JavaScript literal that cannot close its script element. */
 const toScriptLiteral = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /**

@@ -24,7 +24,7 @@ const manifest = {
   ),
 } as unknown as EntryContext['manifest']
 
-/** Returns a page as React Router renders it, with a manifest made from that of the build. */
+/** Renders a page with React Router, with a manifest derived from that of the build. */
 async function render(path: string, manifestOf: typeof pageManifest): Promise<string> {
   const { root, ...others } = routeIds
   const children = Object.entries(others).map(([id, path]) => ({ id, path }))
@@ -46,13 +46,13 @@ async function render(path: string, manifestOf: typeof pageManifest): Promise<st
   return renderToString(<ServerRouter context={context} url={`http://house.example${path}`} />)
 }
 
-test.each(['/lists', '/lists/1', '/other/1'])('renders %s as with every route', async (path) => {
+test.each(['/lists', '/lists/1', '/other/1'])('renders %s as with all routes', async (path) => {
   const page = await render(path, pageManifest)
   expect(page).toBe(await render(path, (whole) => whole))
   expect(page).toContain('__reactRouterManifest')
 })
 
-test('lists the routes of the page only', () => {
+test('lists only the routes of the page', () => {
   const { routes } = pageManifest(manifest, [{ route: { id: 'root' } }, { route: { id: 'list' } }])
   expect(Object.keys(routes)).toEqual(['root', 'list'])
   expect(routes.other).toBe(manifest.routes.other)

@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * Returns the manifest for rendering one page: it lists only the routes of this page, and finds every other by its id.
- * React Router creates elements for all routes that are listed, of which a page shows two or three.
+ * Returns the manifest for rendering one page: it lists only the routes of this page, and finds all others by
+ * id. React Router creates elements for all listed routes, of which a page shows two or three.
  * @param matches the routes of the page
  */
 export function pageManifest(

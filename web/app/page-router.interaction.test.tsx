@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Hydrates the page as the browser's entry does. @param interrupt runs before React renders anything */
+/** Hydrates the page as the browser's entry module does. @param interrupt runs before React renders anything */
 async function hydrate(interrupt: () => void = () => undefined) {
   const { PageRouter } = await import('./page-router.tsx')
   const errors: unknown[] = []
@@ -44,7 +44,7 @@ test('hydrates the page that the server rendered', async () => {
   expect(document.body.textContent).toBe('/search?q=port&sort=estimateDown')
 })
 
-test('Back between the start of hydration and its first render reloads the page and shows no mixture', async () => {
+test('Back between the start of hydration and its first render reloads the page without mixing pages', async () => {
   const { errors } = await hydrate(() => history.replaceState(null, '', '/search?q=port'))
   expect(errors).toEqual([])
   expect(reload).toHaveBeenCalled()

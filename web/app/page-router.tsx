@@ -5,13 +5,13 @@ import { hasNavigatedAway } from './has-navigated-away.ts'
 
 let isRouterCreated = false
 
-/** Never resolves: the page stays as it is until it is replaced. */
+/** Reloads the page and never resolves, so that the page is unchanged until it is replaced. */
 const reload = () => new Promise<never>(() => location.reload())
 
 /**
- * The router of the page. It reads the address when it is first rendered: if the user has gone back or forward until
- * then, the page is reloaded, and until then stays as the server rendered it. The router is called and not rendered,
- * because React could let another event run in between.
+ * Renders the page's router. The router reads the URL on its first render; if the user has gone back or
+ * forward before that, the page is reloaded, and stays as rendered by the server until then. The router is
+ * called rather than rendered, because React could let another event run in between.
  */
 export function PageRouter(): ReactNode {
   if (!isRouterCreated && hasNavigatedAway()) use(reload())

@@ -2,8 +2,9 @@ import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 
 /**
- * The stylesheets of the page. A page is shown once they have arrived, and they then remain in the document. React
- * Router's `Links` would remove them with their page, so that a page which is opened again waits for them again.
+ * Adds the stylesheets of the page. A page is shown once they have arrived, and they then remain in the
+ * document. React Router's `Links` would remove them with their page, and a page opened again would wait for
+ * them again.
  */
 export function PageStyles() {
   const routes = use(FrameworkContext)?.manifest.routes

@@ -15,7 +15,7 @@ import { Notices } from './notices.tsx'
 import type { RootData } from './root-data.ts'
 import { SignedIn, useSessionEnd } from './signed-in.tsx'
 
-/** The providers of every page: company, API client and cache, socket, and session. */
+/** Wraps every page in its providers: company, API client and cache, socket, and session. */
 export function Providers({ root, children }: { root: RootData; children: ReactNode }) {
   return (
     <HouseProvider house={root.house}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { repeatPageRequests } from './repeat-page-requests.ts'
 
-/** Creates a browser at an address of a house, whose connection and responses a test sets. */
+/** Creates a browser at a URL of the site, whose connection and responses the test controls. */
 function createBrowser(...outcomes: readonly (number | Error)[]) {
   const events = new EventTarget()
   const navigator = { onLine: true }
@@ -45,7 +45,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-test('waits offline for as long as it takes, and repeats a request once the browser is online', async () => {
+test('waits indefinitely while offline, and repeats a request once the browser is online', async () => {
   const { browser, fetch, navigator } = createBrowser(lost)
   navigator.onLine = false
   const response = browser.fetch('/__manifest?paths=%2F')
@@ -56,7 +56,7 @@ test('waits offline for as long as it takes, and repeats a request once the brow
   expect((await response).status).toBe(200)
 })
 
-test('gives up after a minute with a connection', async () => {
+test('gives up after a minute while online', async () => {
   const { browser, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
   const response = browser.fetch(address)
   const refused = expect(response).rejects.toBe(lost)
@@ -70,7 +70,7 @@ test.each([
   ['/_.data', 'https://house.example/'],
   ['/zh-Hans/_.data', 'https://house.example/zh-Hans'],
   ['/auctions.data?page=2', 'https://house.example/auctions?page=2'],
-])('requests %s for as long as its page is shown, less often after a minute', async (path, href) => {
+])('keeps requesting %s while its page is shown, less often after a minute', async (path, href) => {
   const { browser, shown, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
   shown.href = href
   const response = browser.fetch(new URL(path, href))
@@ -92,7 +92,7 @@ test.each([
   await refused
 })
 
-test('ends at once when another navigation replaces the one that waits', async () => {
+test('ends at once when another navigation replaces the waiting one', async () => {
   const { browser, fetch } = createBrowser(lost)
   const navigation = new AbortController()
   const response = browser.fetch(address, { signal: navigation.signal })
@@ -113,7 +113,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('does not repeat what the server refuses', async () => {
+test('does not repeat a request that the server refuses', async () => {
   const { browser, fetch } = createBrowser(500)
   expect((await browser.fetch(address)).status).toBe(500)
   expect(fetch).toHaveBeenCalledTimes(1)

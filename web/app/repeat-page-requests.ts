@@ -1,33 +1,32 @@
 import { pageOfData } from '#wire/address/data-address.ts'
 import { againMs, untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
-/** Attempts while the browser reports a connection. Without one, a request waits. */
+/** The number of attempts while the browser is online. Offline, a request waits. */
 const maxAttempts = 30
 
-/** Milliseconds between further attempts, for the page that is shown. */
+/** The milliseconds between further attempts, for the current page. */
 const laterMs = 30_000
 
-/** The router's requests: the data of a page, and the routes that its links lead to. */
+/** The router's requests: the data of a page, and the routes of its links. */
 const ofRouter = /(\.data|\/__manifest)$/
 
-/** A proxy's answers while no server runs. */
+/** The responses of a proxy while no server is running. */
 const statusesWithoutServer: readonly number[] = [502, 503, 504]
 
-/** The parts of a window that are used. */
+/** The parts of the window that are used. */
 type Browser = WaitingBrowser & {
   fetch: typeof globalThis.fetch
   readonly location: { readonly href: string }
 }
 
-/** Returns the address of the page that is shown. */
+/** Returns the URL of the current page. */
 type ShownHref = () => string
 
 /**
- * Repeats requests of the router that fail for want of a connection or of a server. A navigation then waits for the
- * connection on the page where it began; without this, an error would replace that page. New data of the page that is
- * shown, which a socket may keep live, are requested for as long as it is shown. The router has no option for it, so
- * `fetch` is wrapped.
- * @returns a function that undoes it
+ * Repeats requests of the router that fail because there is no connection or no server. A navigation then
+ * waits on the page where it began, which an error would otherwise replace. New data of the current page,
+ * which a socket may keep live, are requested while it is shown. The router has no option for this, so
+ * `fetch` is wrapped. @returns a function that undoes this
  */
 export function repeatPageRequests(shownHref: ShownHref, browser: Browser = window): () => void {
   const { fetch } = browser
@@ -47,13 +46,13 @@ export function repeatPageRequests(shownHref: ShownHref, browser: Browser = wind
   }
 }
 
-/** Milliseconds until the next attempt after a number of them; null after the last one. */
+/** Returns the milliseconds until the next attempt after this many; null after the last one. */
 function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | null {
   if (attempts < maxAttempts) return againMs
   return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null
 }
 
-/** Returns the address of a request of the router, or null for other requests. */
+/** Returns the URL of a request of the router, or null for other requests. */
 function requestOfRouter(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -64,12 +63,15 @@ function requestOfRouter(
   return ofRouter.test(url.pathname) ? url : null
 }
 
-/** Path and query of a page, also from the address of its data. */
+/** Returns the path and query of a page, also from the URL of its data. */
 function pageOf({ pathname, search }: URL): string {
   const page = pageOfData(pathname, search)
   return page.path.replace(/\/$/, '') + page.search
 }
 
-/** `fetch` rejects with a `TypeError` if there was no response, and with others if it was aborted. */
+/**
+ * Returns whether there was no response: `fetch` then rejects with a `TypeError`, and with other errors if it
+ * was aborted.
+ */
 const isWithoutServer = (outcome: unknown): boolean =>
   outcome instanceof Response ? statusesWithoutServer.includes(outcome.status) : outcome instanceof TypeError

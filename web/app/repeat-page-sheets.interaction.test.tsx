@@ -3,7 +3,7 @@ import { repeatPageSheets } from './repeat-page-sheets.ts'
 
 const href = 'https://house.example/assets/record-1.css'
 
-/** Creates a page with a link in its head, in a browser whose connection a test controls. */
+/** Creates a page with a link in its head, in a browser whose connection the test controls. */
 function openPage(rel: string) {
   const page = document.implementation.createHTMLDocument()
   const link = page.createElement('link')
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('requests a stylesheet again that fails, and withholds the failure', async () => {
+test('requests a failed stylesheet again, and withholds the failure', async () => {
   const { fail, onError, setAttribute, reload } = openPage('stylesheet')
   fail()
   expect(setAttribute).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test('requests a stylesheet again that fails, and withholds the failure', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('reloads the page after three attempts with a connection', async () => {
+test('reloads the page after three attempts while online', async () => {
   const { fail, reload, setAttribute } = openPage('stylesheet')
   for (let attempts = 0; attempts < 3; attempts += 1) {
     expect(reload).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ test('reloads the page after three attempts with a connection', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('waits offline for as long as it takes', async () => {
+test('waits indefinitely while offline', async () => {
   const { browser, fail, reload, setAttribute } = openPage('stylesheet')
   browser.navigator.onLine = false
   for (let attempts = 0; attempts < 9; attempts += 1) fail()
@@ -73,7 +73,7 @@ test('waits offline for as long as it takes', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('leaves other links alone, and all once it is stopped', async () => {
+test('ignores other links, and all links once stopped', async () => {
   const icon = openPage('icon')
   icon.fail()
   expect(icon.onError).toHaveBeenCalledOnce()

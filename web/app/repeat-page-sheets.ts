@@ -1,19 +1,19 @@
 import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
-/** Attempts while the browser reports a connection. Without a connection, a stylesheet waits. */
+/** The number of attempts while the browser is online. Offline, a stylesheet waits. */
 const maxAttempts = 3
 
-/** The parts of a window that are used. */
+/** The parts of the window that are used. */
 type Browser = WaitingBrowser & {
   readonly document: Document
   readonly location: { reload(): void }
 }
 
 /**
- * Repeats stylesheets that fail to load. A page waits for its stylesheets, but the router and React would show it
- * without one that fails, so the failure is withheld from them. After the last attempt the page is reloaded, as the
- * router does for scripts: a new version of the server may have replaced the stylesheet.
- * @returns a function that undoes it
+ * Reloads stylesheets that fail to load. A page waits for its stylesheets, but the router and React would
+ * show it without a failed one, so the failure is withheld from them. After the last attempt the page is
+ * reloaded, as the router does for scripts, since a new version of the server may have replaced the
+ * stylesheet. @returns a function that undoes this
  */
 export function repeatPageSheets(browser: Browser = window): () => void {
   const { document, location } = browser

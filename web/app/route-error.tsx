@@ -15,14 +15,14 @@ const TobaccoGatePage = import.meta.env.SSR
   ? await loadTobaccoGate()
   : lazy(async () => ({ default: await loadWithRetry(loadTobaccoGate) }))
 
-/** Replaces a page that failed: the tobacco declaration or an error page. An error of the root has no shell. */
+/** Replaces a failed page by the tobacco declaration or an error page. An error of the root has no shell. */
 export function RouteError({ error }: { error: unknown }) {
   const root = useRoot()
   const gate = findTobaccoGate(error)
   if (root && gate) {
     return (
       <Frame isError>
-        {/* Outside Suspense: React keeps head elements of a part whose script has not loaded. */}
+        {/* Outside Suspense, since React retains head elements of a part whose script has not loaded. */}
         <meta name="robots" content="noindex" />
         <Suspense>
           <TobaccoGatePage {...gate} />
@@ -33,7 +33,7 @@ export function RouteError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const thrown: unknown = isRouteErrorResponse(error) ? error.data : undefined
   const { rid, sale } = errorDataOf(thrown)
-  // The root is loaded with every page, so its request id is the page's.
+  // The root is loaded with every page, so its request id is that of the page.
   const page = <ErrorPage status={status} request={rid ?? root?.rid} sale={sale ?? null} hasBrand={!root} />
   return root ? (
     <Frame isError>{page}</Frame>
@@ -42,6 +42,6 @@ export function RouteError({ error }: { error: unknown }) {
   )
 }
 
-/** Returns whether the root's loader threw the house with its error page. */
+/** Returns whether the root's loader threw the company with its error page. */
 const hasHouse = (thrown: unknown): thrown is { readonly house: House } =>
   typeof thrown === 'object' && thrown !== null && 'house' in thrown

@@ -70,7 +70,7 @@ export function OwnLotRow({ lot, card, live, terms }: RowProps) {
   )
 }
 
-/** The estimate and the reserve. */
+/** Shows the estimate and the reserve. */
 function Agreed({ lot: { lowEstimate, highEstimate, reserve, currency } }: { lot: OwnLot }) {
   const t = useTranslations('selling.lots')
   const texts = [

@@ -16,7 +16,7 @@ import { SaleProceeds } from './sale-proceeds.tsx'
 import { SaleStatement } from './sale-statement.tsx'
 
 /**
- * The lots of a consignment by sale, live while it runs, and those in preparation.
+ * Shows the lots of a consignment by sale, live while it runs, and those in preparation.
  *
  * @param sales the sales with those of its lots that the page could load
  * @param proceeds of the sales that have ended

@@ -15,7 +15,7 @@ type Draft = {
 }
 
 /**
- * The fields of a delivery request: method, lots, address or collection, and signature.
+ * Shows the fields of a delivery request: method, lots, address or collection, and signature.
  *
  * @param by who requests: buyers or staff @param address the field that chooses the address of a delivery
  * @param signatureLabel heading of the signature

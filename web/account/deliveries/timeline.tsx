@@ -45,7 +45,7 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** The details of an event: request and payment, carrier, and the staff's note. */
+/** Shows the details of an event: request and payment, carrier, and the staff's note. */
 function EventDetails({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
   const t = useTranslations('deliveries.record')
   const lang = useLocale()

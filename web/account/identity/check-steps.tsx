@@ -3,7 +3,7 @@ import type { IdentityState } from '#domain/registration/identity.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { type NamedStep, NamedSteps } from '#web/kit/ui/named-steps.tsx'
 
-/** The progress of an identity check in named steps. @param sentAt 0 if nothing was sent or it is unknown */
+/** Shows the progress of an identity check in named steps. @param sentAt 0 if nothing was sent or it is unknown */
 export function CheckSteps({
   state,
   sentAt,

@@ -87,7 +87,7 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
   )
 }
 
-/** The text below the name of a side. */
+/** Shows the text below the name of a side. */
 function TileHint({ document: { sent, uploading } }: { document: DocumentSide }) {
   const t = useTranslations('identity.tile')
   if (uploading)

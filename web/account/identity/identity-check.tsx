@@ -29,7 +29,7 @@ function useIdentityState(): IdentityState | undefined {
 }
 
 /**
- * The user's identity check: documents to submit, under review, or passed.
+ * Shows the user's identity check: documents to submit, under review, or passed.
  *
  * @param back the return path; '/' for none
  * @param onSkip offers to skip the submission, in dialogs

@@ -5,7 +5,7 @@ import { IdentityCheck } from './identity-check.tsx'
 
 await loadTexts('identity')
 
-/** The identity check as a dialog. */
+/** Shows the identity check as a dialog. */
 export function IdentityDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('identity')
   return (

@@ -31,7 +31,7 @@ const icons: { readonly [kind in StoredNotice['kind']]: IconName } = {
   identity: 'user',
 }
 
-/** The user's notices, newest first, updated live. Those unread at first stay marked as new. */
+/** Shows the user's notices, newest first, updated live. Those unread at first stay marked as new. */
 export function NoticeList({ page }: { page: number }) {
   const t = useTranslations('notices.page')
   const { data } = useApiQuery(noticeList, { page, size: pageSize })

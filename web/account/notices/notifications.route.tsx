@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.head, data && { ...messagesIn(data.head.lang).notices.page, isHidden: true })
 
-/** The user's notices, and the settings of their channels. */
+/** Shows the user's notices, and the settings of their channels. */
 export default function Notifications({
   loaderData: { isSettings, page, key, queries },
 }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useUnread } from './use-unread.ts'
 
-/** A dot for unread notices, as `Attention` renders it; nothing for none. */
+/** Shows a dot for unread notices, as `Attention` renders it; nothing for none. */
 export function UnreadDot({ className }: { className: string | undefined }) {
   const { unread, label } = useUnread()
   return (

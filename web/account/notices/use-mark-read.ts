@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { noticeRead } from '#wire/calls/notices.ts'
 
-/** Time in view until a notice counts as read, in milliseconds. */
+/** How long a notice must be in view to count as read, in milliseconds. */
 const dwellMs = 1_000
 
 /**

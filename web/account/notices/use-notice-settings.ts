@@ -19,7 +19,7 @@ type Settings = {
   readonly chooseLanguage: (lang: PageLanguage) => Promise<void>
 }
 
-/** Returns the user's notice settings. Changes show at once, and are rolled back when they fail. */
+/** Returns the user's notice settings. Changes are shown at once and rolled back if they fail. */
 export function useNoticeSettings(): Settings {
   const { client } = useApi()
   const queries = useQueryClient()

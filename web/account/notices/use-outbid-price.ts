@@ -8,15 +8,15 @@ import type { Notice } from '#wire/socket/socket.ts'
 
 type OutbidNotice = Extract<Notice, { kind: 'outbid' | 'won' }>
 
-/** Interval in which the price of the lot is read, in milliseconds. */
+/** The interval at which the price of the lot is read, in milliseconds. */
 const pollMs = 10_000
 
 /**
- * Keeps the toast of the latest outbid notice at the lot's price, on pages that do not follow its sale, and removes it
+ * Updates the price in the latest outbid toast on pages that do not follow the sale, and removes the toast
  * once it is no longer true.
  *
  * @param toToast the toast of a notice
- * @returns a function that follows a notice
+ * @returns a function that starts this for a notice
  */
 export function useOutbidPrice(
   toToast: (notice: OutbidNotice) => ToastInput,
@@ -29,7 +29,7 @@ export function useOutbidPrice(
     { enabled: followed !== null, refetchEvery: () => pollMs },
   )
   const apply = useEffectEvent(() => {
-    // Data read before the notice may still show the viewer in the lead.
+    // Data read before the notice may still show the viewer as leading.
     if (!followed || !data || data.id !== followed.notice.lotId || dataUpdatedAt < followed.since) return
     const view = toLotView(data)
     const key = outbidKey(view.lotId)

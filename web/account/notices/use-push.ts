@@ -21,7 +21,7 @@ export type Push = {
   readonly turnOff: () => void
 }
 
-/** @param key the server's public key */
+/** Returns the state and actions of push notifications. @param key the server's public key */
 export function usePush(key: string): Push {
   const call = useApiCall()
   const userID = useUserID()

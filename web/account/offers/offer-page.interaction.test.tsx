@@ -45,7 +45,7 @@ async function openPage(change: Partial<AftersaleOffer> = {}, lang: Language = '
   return page
 }
 
-test('O17 M4 states hammer price, premium, each total, and until when', async () => {
+test('O17 M4 shows the hammer price, the premium, each total and the deadline', async () => {
   const { t } = await openPage()
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
   for (const amount of ['HKD 5,000', 'HKD 1,125', 'HKD 6,125', 'HKD 6,307.53', 'HKD 6,340.60'])
@@ -54,7 +54,7 @@ test('O17 M4 states hammer price, premium, each total, and until when', async ()
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'O17 accepts after a confirmation that states the total (%s)',
+  'O17 accepts the offer after a confirmation that states the total (%s)',
   async (lang) => {
     const { user, client, t } = await openPage({}, lang)
     await user.click(screen.getByRole('button', { name: t('offers.accept.open') }))
@@ -75,7 +75,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('O17 keeps the offer where its bidder goes back, and sends one press once', async () => {
+test('O17 keeps the offer if its bidder goes back, and sends a press only once', async () => {
   const { user, client, t } = await openPage()
   await user.click(screen.getByRole('button', { name: t('offers.accept.open') }))
   await user.click(screen.getByRole('button', { name: t('offers.accept.cancel') }))
@@ -91,7 +91,7 @@ test('O17 keeps the offer where its bidder goes back, and sends one press once',
   expect(client.sent(aftersaleOfferAccept)).toHaveLength(1)
 })
 
-test('O17 declines after a confirmation', async () => {
+test('O17 declines the offer after a confirmation', async () => {
   const { user, client, t } = await openPage()
   client.on(aftersaleOfferDecline, () => {
     client.on(aftersaleOfferGet, () => success({ ...offer, state: 'declined' }))
@@ -109,7 +109,7 @@ test('O17 says why the lot cannot be bought, and what to do', async () => {
   const press = async () => {
     await user.click(screen.getByRole('button', { name: t('offers.accept.open') }))
     await user.click(await screen.findByRole('button', { name: t('offers.accept.confirm') }))
-    // It closes once the offer has been loaded again.
+    // The dialog closes once the offer has been reloaded.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   client.on(aftersaleOfferAccept, () => refusal('overLimit', { nowPrice: 0, limit: 4_000 }))
@@ -136,7 +136,7 @@ test('O17 says why the lot cannot be bought, and what to do', async () => {
   await screen.findByText(t('offers.refusal.changed'))
 })
 
-test('O17 an offer whose time has passed cannot be accepted', async () => {
+test('O17 an expired offer cannot be accepted', async () => {
   const { t } = await openPage({ until: 1 })
   expect(screen.getByText(t('offers.mark.expired'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('offers.accept.open') })).toBeNull()
@@ -151,7 +151,7 @@ test('C2 shows no picture of tobacco', async () => {
   expect(document.querySelectorAll('img')).toHaveLength(0)
 })
 
-test('tries again where the offer could not be loaded', async () => {
+test('retries if the offer could not be loaded', async () => {
   const client = createFakeClient()
   client.on(aftersaleOfferGet, () => failure('unreachable'))
   const { user, t } = await mount(<OfferPage offerId="o1" />, { client })

@@ -25,7 +25,7 @@ import { AnswerOffer } from './answer-offer.tsx'
 import css from './offer.module.css'
 import { OfferSums } from './offer-sums.tsx'
 
-/** Refresh interval in milliseconds: of an offer whose sale is being recorded, and of an open one. */
+/** The refresh intervals in milliseconds of an offer whose sale is being recorded and of an open one. */
 const acceptingIntervalMs = 2_000
 const openIntervalMs = 15_000
 
@@ -34,7 +34,10 @@ const intervalOf = (offer: AftersaleOffer | undefined): number => {
   return offer?.state === 'open' ? openIntervalMs : 0
 }
 
-/** A lot that is offered to the user after its sale (O17): what it costs, until when, and how to accept or decline. */
+/**
+ * Shows a lot that is offered to the user after its sale (O17): its cost, the deadline, and how to accept or
+ * decline.
+ */
 export function OfferPage({ offerId }: { offerId: string }) {
   const t = useTranslations('offers')
   const query = useApiQuery(aftersaleOfferGet, { offerId }, { refetchEvery: intervalOf })

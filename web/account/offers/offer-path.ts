@@ -1,2 +1,2 @@
-/** Returns the page of an offer of a lot after the sale (O17). */
+/** Returns the path of an after-sale offer (O17). */
 export const offerPath = (offerId: string): string => `/profile/offers/${encodeURIComponent(offerId)}`

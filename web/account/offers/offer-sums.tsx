@@ -5,7 +5,7 @@ import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import type { AftersaleOffer } from '#wire/entities/aftersale-offer.ts'
 import { percentage } from '#wire/words/rates.ts'
 
-/** The cost of an offered lot, by payment method (O1). */
+/** Shows the cost of an offered lot, by payment method (O1). */
 export function OfferSums({
   offer: { hammer, premium, totals, rates, currency },
 }: {

@@ -27,7 +27,7 @@ export async function loader({ context, params: { offerId } }: Route.LoaderArgs)
 
 export const meta = privatePageMeta((messages) => messages.offers.page)
 
-/** The page of a lot that is offered to the user after its sale. */
+/** Shows the page of a lot that is offered to the user after its sale. */
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('offers.missing')
   if (!loaderData)

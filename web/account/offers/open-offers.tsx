@@ -11,10 +11,10 @@ import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import type { AftersaleOffer } from '#wire/entities/aftersale-offer.ts'
 import { offerPath } from './offer-path.ts'
 
-/** Refresh interval in milliseconds. */
+/** The refresh interval in milliseconds. */
 const intervalMs = 60_000
 
-/** The lots that are offered to the user after a sale and await an answer (O17); nothing if there is none. */
+/** Shows the lots that are offered to the user after a sale and await an answer (O17); nothing if there are none. */
 export function OpenOffers() {
   const { data } = useApiQuery(aftersaleOfferList, {}, { refetchEvery: () => intervalMs })
   const open = (data?.list ?? []).filter(({ state }) => state === 'open')

@@ -12,9 +12,9 @@ import type { Addressee } from '#wire/calls/order-addressees.ts'
 const choiceOf = ({ addressId, billTo }: Addressee): string => `${addressId} ${billTo}`
 
 /**
- * The addressees that an invoice can be issued to (O19); the current one cannot be chosen.
+ * Shows the addressees that an invoice can be issued to (O19); the current one cannot be chosen.
  *
- * @param query of the addressees
+ * @param query the query of the addressees
  * @param isMissing whether a choice is missing
  */
 export function AddresseeChoice({

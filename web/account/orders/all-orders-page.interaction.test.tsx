@@ -16,7 +16,7 @@ test.each([
   ['auction orders alone', 1, 0],
   ['mall orders alone', 0, 1],
   ['no order', 0, 0],
-])('O14 leads to the statement where there is anything to state: %s', async (_, auction, mall) => {
+])('O14 links to the statement if there is anything to state: %s', async (_, auction, mall) => {
   const client = createFakeClient()
   client.on(orderList, () => ofTotal(auction))
   client.on(mallOrderList, () => ofTotal(mall))
@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['all of a kind are shown', 3, false],
   ['there are more than are shown', 4, true],
-])('links to the list of a kind only where there is more: %s', async (_, total, isLinked) => {
+])('links to the list of a kind only if there are more: %s', async (_, total, isLinked) => {
   const paid = Array.from({ length: total }, (_each, i) => createOrder({ id: `o${i}`, status: 'PAID' }))
   const client = createFakeClient()
   client.on(orderList, () => success({ list: paid, total, page: 1, size: 999 }))

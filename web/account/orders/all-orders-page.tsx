@@ -22,7 +22,7 @@ import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
 
-/** The overview of auction and mall orders: unpaid ones, and the latest of each kind, with a link if there are more. */
+/** Shows the overview of auction and mall orders: unpaid ones, and the latest of each kind with a link to further ones. */
 export function AllOrdersPage() {
   const t = useTranslations('orders')
   const auction = useApiQuery(orderList, allOrdersParams)

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.orders)
 
-/** The overview of auction and mall orders. */
+/** Shows the overview of auction and mall orders. */
 export default function AllOrders({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

@@ -6,7 +6,7 @@ import type { Order } from '#wire/entities/order.ts'
 
 const LazyReaddressDialog = lazyWhenIdle(async () => (await import('./readdress-dialog.tsx')).ReaddressDialog)
 
-/** Opens the dialog in which a buyer has an unpaid invoice issued to another addressee (O19). */
+/** Shows the button of a dialog that reissues an unpaid invoice to another addressee (O19). */
 export function ChangeAddressee({ order }: { order: Pick<Order, 'id' | 'revision'> }) {
   const t = useTranslations('orders.readdress')
   const [isOpen, setOpen] = useState(false)

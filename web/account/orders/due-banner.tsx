@@ -9,7 +9,7 @@ import { type Due, groupDues } from './due.ts'
 import { orderPath } from './order-path.ts'
 import css from './orders.module.css'
 
-/** The unpaid total of each currency with its due date, and a link to pay the first order. */
+/** Shows the unpaid total of each currency with its due date, and a link to pay the first order. */
 export const DueBanner = ({ orders }: { orders: readonly Order[] }) =>
   groupDues(orders).map((due) => <DueSection key={due.currency} due={due} />)
 

@@ -41,7 +41,7 @@ test('counts orders without an invoice as unpaid without a due date', () => {
   ])
 })
 
-test('O12 suggests first an order whose proof of payment is not under review', () => {
+test('O12 first suggests an order without a proof of payment under review', () => {
   const sent = createOrder({ id: 'a', dueAt: 10, proofs: [createProof()] })
   const open = createOrder({ id: 'b', dueAt: 20 })
   expect(groupDues([sent, open])).toMatchObject([{ first: { id: 'b' }, isUnderReview: false, count: 2 }])

@@ -3,18 +3,18 @@ import { dueNow } from '#domain/orders/due.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
 import type { Order } from '#wire/entities/order.ts'
 
-/** Unpaid orders of one currency: their total by transfer, and the first due date. */
+/** The unpaid orders in one currency: their total by transfer, and the earliest due date. */
 export type Due = {
   readonly currency: string
   readonly total: string
   readonly count: number
-  /** Number of orders without an invoice. */
+  /** The number of orders without an invoice. */
   readonly notInvoiced: number
   /** null if none is invoiced. */
   readonly dueAt: Instant | null
-  /** The order to pay first: one whose proof of payment is under review, or without an invoice, only if all are. */
+  /** The order to pay first. It has an invoice and no proof of payment under review, if there is one. */
   readonly first: Order
-  /** Whether nothing is to be done: the proof of payment of each invoice is under review. */
+  /** Whether no action is needed, because each invoice has a proof of payment under review. */
   readonly isUnderReview: boolean
 }
 
@@ -43,7 +43,7 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
 export const hasProofUnderReview = ({ proofs }: Pick<Order, 'proofs'>): boolean =>
   proofs.some(({ status }) => status === 'waiting')
 
-/** Returns whether a single order is due, which the banner pays. */
+/** Returns whether a single order is due, which the banner links to. */
 export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
   const dues = groupDues(orders)
   return dues.length === 1 && dues[0]?.count === 1

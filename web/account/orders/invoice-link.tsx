@@ -4,7 +4,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Order } from '#wire/entities/order.ts'
 import { invoicePath } from './order-path.ts'
 
-/** A link to the invoice as PDF, or to the receipt once paid; nothing before it is issued. */
+/** Shows a link to the invoice as PDF, or to the receipt once paid; nothing before it is issued. */
 export function InvoiceLink({ order: { id, status } }: { order: Pick<Order, 'id' | 'status'> }) {
   const t = useTranslations('orders')
   const lang = useLocale()

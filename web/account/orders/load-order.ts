@@ -6,12 +6,15 @@ import { configGet } from '#wire/calls/config.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 
-/** Data of a page about one order of the user; null with 404 where they have none. @param path of the page */
+/**
+ * Loads the data of a page about one of the user's orders; null with 404 if there is no such order. @param
+ * path the path of the page
+ */
 export async function loadOrder(pageContext: HouseView, orderId: string, path: string) {
   const preload = await memberOnly(pageContext)
   const response = await preload.query(orderGet, { orderId })
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
-  // The rows of an unpaid order name its buyer's cards, and how large a proof of payment may be.
+  // The page of an unpaid order shows its buyer's cards and the size limit of a proof of payment.
   if (response.ok && response.data.order.status === 'AUTHORISED')
     await Promise.all([preload.query(userPaymentList, {}), preload.query(configGet, {})])
   return { orderId, queries: preload.state(), page: pageAt(pageContext, path) }

@@ -5,14 +5,14 @@ import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { allOrdersParams, latestMallOrders } from './order-list-params.ts'
 
-/** Loads what the lists of a member's orders show. @returns the queries, for the browser */
+/** Loads the lists of a member's orders. @returns the queries, for the browser */
 export async function loadOrders(context: PageRequest) {
   const preload = await memberOnly(context)
   await loadOrdersHeader(preload)
   return preload.state()
 }
 
-/** Loads what the head of each list shows: what is due, and the numbers of the tabs. */
+/** Loads the header of each list: the amounts due, and the numbers of the tabs. */
 export const loadOrdersHeader = (preload: Preload): Promise<unknown> =>
   Promise.all([
     preload.query(aftersaleOfferList, {}),

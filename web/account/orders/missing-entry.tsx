@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 
 /**
- * The content of a page in place of missing items: its title, a sentence, and a link to the list. Search engines do not
+ * Shows the content of a page in place of missing items: its title, a sentence, and a link to the list. Search engines do not
  * index it.
  */
 export function MissingEntry({

@@ -11,9 +11,9 @@ import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
 
 /**
- * An order in the list: with its lots while unpaid, else in one row.
+ * Shows an order in the list: with its lots while unpaid, otherwise in one row.
  *
- * @param isOnlyDue whether the banner above pays it, as no other is due
+ * @param isOnlyDue whether the banner above links to its payment, as no other is due
  */
 export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDue?: boolean }) {
   const t = useTranslations('orders')

@@ -5,11 +5,9 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './orders.module.css'
 
 /**
- * An order in a list, of an auction or of the mall.
+ * Shows an order in a list, of an auction or of the mall.
  *
- * @param aside its number or date, at the end of the heading
- * @param children what it consists of
- * @param links what can be done with it
+ * @param aside its number or date, at the end of the heading @param children its contents @param links its actions
  */
 export function OrderEntry({
   id,

@@ -9,7 +9,7 @@ import css from './order-lines.module.css'
 import { signedMoney } from './signed-money.ts'
 
 /**
- * Charges and reductions of an order with their reasons, and its removed lots (O9, O10).
+ * Shows the charges and reductions of an order with their reasons, and its removed lots (O9, O10).
  *
  * @param heading the level below the heading of the order
  */

@@ -8,7 +8,7 @@ import type { Order } from '#wire/entities/order.ts'
 import { orderPictures } from './order-picture.ts'
 import { type OrderRow, OrderTable } from './order-table.tsx'
 
-/** The lots of an order, each with its total and, if there are several, what it consists of. */
+/** Shows the lots of an order, each with its total and, if there are several, the parts of that total. */
 export function OrderLots({ order }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
   const { lots, currency } = order
@@ -18,7 +18,7 @@ export function OrderLots({ order }: { order: Pick<Order, 'lots' | 'currency'> }
     return {
       ...lotRow(lot, t('lotNumber', { number: lotLabel(lot) })),
       amount: exactMoney(lot.total, currency),
-      // The sums of the order say it of a single lot.
+      // For a single lot, these are the sums of the order.
       parts: lots.length > 1 ? t('parts', { hammer, premium }) : '',
     }
   })
@@ -26,9 +26,9 @@ export function OrderLots({ order }: { order: Pick<Order, 'lots' | 'currency'> }
 }
 
 /**
- * An order of the list in one row, with its total: a single lot is named, of several the number is stated.
+ * Shows an order of the list in one row, with its total and the name of a single lot or the number of several.
  *
- * @param note what else is to know, below; '' for nothing
+ * @param note a note below it; '' for none
  */
 export function OrderLotsInAll({
   order,

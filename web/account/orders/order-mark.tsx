@@ -14,7 +14,7 @@ const states: { readonly [mark in Mark]: StateName } = {
   unknown: 'ended',
 }
 
-/** The status of an order as a mark. It is unpaid from the hammer on (O3). */
+/** Shows the status of an order as a mark. An order is unpaid from the fall of the hammer (O3). */
 export function OrderMark({ order: { mark } }: { order: Pick<Order, 'mark'> }) {
   const t = useTranslations('orders.mark')
   return (

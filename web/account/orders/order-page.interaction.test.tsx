@@ -21,7 +21,7 @@ const cards = [
   { id: 'c1', brand: 'visa', last4: '0004', expMonth: 6, expYear: 2099, country: 'HK', isDefault: true },
 ] as const
 
-/** Returns how often the page states an amount, besides a button that pays it. */
+/** Returns how often the page shows an amount, not counting payment buttons. */
 const statedTimes = (amount: string): number => {
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
   const buttons = screen
@@ -46,7 +46,7 @@ async function mountUnpaid(saved: readonly Card[] | null, overrides: Partial<Ord
   return { ...mounted, client }
 }
 
-test('an unpaid order states each sum once, and what each way to pay adds', async () => {
+test('an unpaid order shows each sum once, and the surcharge of each payment method', async () => {
   const { user } = await mountUnpaid(cards)
   const expectEachOnce = () => {
     for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', '+ HKD 438.06', 'Cards + 2.98–3.52%'])
@@ -61,15 +61,15 @@ test('an unpaid order states each sum once, and what each way to pay adds', asyn
   expectEachOnce()
 })
 
-test('states how large a proof of payment may be', async () => {
+test('states the maximum size of a proof of payment', async () => {
   const { t } = await mountUnpaid([])
   expect(await screen.findByText(t('orderPaying.proof.kinds', { most: '20' }))).toBeTruthy()
 })
 
-test('refuses a file that cannot be a proof before it asks about it', async () => {
+test('refuses a file that cannot be a proof before asking for confirmation', async () => {
   const { t, user } = await mountUnpaid([])
   await screen.findByText(t('orderPaying.proof.kinds', { most: '20' }))
-  // As in a file dialog that shows all files.
+  // Chooses as in a file dialog that shows all files.
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText(t('orderPaying.proof.upload'), { selector: 'input' }), {
       target: { files: [file] },
@@ -116,7 +116,7 @@ test('O24 an expired card cannot be chosen; another card or a wallet pays in the
   await screen.findByRole('button', { name: /^Pay HKD/ })
 })
 
-test('says that the saved cards could not be loaded, and loads them again', async () => {
+test('says that the saved cards could not be loaded, and reloads them', async () => {
   const { client, user, t } = await mountUnpaid(null)
   await screen.findByText(t('payments.pay.failed'))
   client.on(userPaymentList, () => success({ list: [...cards] }))
@@ -125,7 +125,7 @@ test('says that the saved cards could not be loaded, and loads them again', asyn
   expect(screen.queryByText(t('payments.pay.failed'))).toBeNull()
 })
 
-test('O15 an order with a payment plan states what is due next, and what is open of each instalment', async () => {
+test('O15 an order with a payment plan shows the next amount due and the open amount of each instalment', async () => {
   const instalments = [
     { date: '1970-01-01', dueAt: 1, amount: '5000.00', left: '0.00' },
     { date: '1970-01-02', dueAt: -172_800_000, amount: '4700.00', left: '4600.00' },
@@ -142,7 +142,7 @@ test('O15 an order with a payment plan states what is due next, and what is open
   ])
 })
 
-test('O20 shows the code of the Faster Payment System, which a bank’s app reads', async () => {
+test('O20 shows an FPS code that banking apps can read', async () => {
   const text = fpsCode({
     identifier: '1234567',
     currency: 'HKD',
@@ -156,12 +156,12 @@ test('O20 shows the code of the Faster Payment System, which a bank’s app read
   expect(await readCodes(drawing, 72)).toEqual([['QRCode', text]])
 })
 
-test('O20 there is no code where the server sends none', async () => {
+test('O20 shows no code if the server sends none', async () => {
   const { t } = await mountUnpaid([])
   expect(screen.queryByText(t('orderPaying.fps.scan'))).toBeNull()
 })
 
-test('O12 an unpaid order follows a payment whose notice was lost', async () => {
+test('O12 an unpaid order updates after a payment whose notice was lost', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { client } = await mountUnpaid([])
@@ -174,7 +174,7 @@ test('O12 an unpaid order follows a payment whose notice was lost', async () => 
   }
 })
 
-test('O12 says that nothing is to be paid again while a proof of payment is under review', async () => {
+test('O12 tells the client not to pay again while a proof of payment is under review', async () => {
   const { t } = await mountUnpaid(cards, { dueAt: 0, proofs: [createProof()] })
   await screen.findByText(t('orderPaying.underReview'))
   expect(screen.queryByRole('alert')).toBeNull()

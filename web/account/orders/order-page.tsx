@@ -33,10 +33,13 @@ import { OrderPayment } from './pay/order-payment.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 import { ReferenceForm } from './reference-form.tsx'
 
-/** Milliseconds after which an unpaid order is loaded again: the notice of a change may have been lost. */
+/**
+ * The interval at which an unpaid order is reloaded in milliseconds, as the notice of a change may have been
+ * lost.
+ */
 const unpaidMs = 30_000
 
-/** The page of an order: how to pay it, its lots and its sums. */
+/** Shows the page of an order: payment, lots and sums. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const { data, isError, isFetching, refetch } = useApiQuery(
@@ -118,7 +121,7 @@ function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
   )
 }
 
-/** The contents of an order: its plan, and the amounts that make up what is due or was paid. */
+/** Shows the contents of an order: its payment plan, and the amounts that make up the sum due or paid. */
 function OrderSums({ order }: { order: Order }) {
   const t = useTranslations('orders.lines')
   return (
@@ -130,7 +133,7 @@ function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** The amount due without a fee, and its date; with a payment plan, of the next instalment (O15). */
+/** Shows the amount due without a fee, and its due date; under a payment plan, those of the next instalment (O15). */
 function OrderDue({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { dueAt, totals, currency, instalments } = order
@@ -153,7 +156,7 @@ function OrderDue({ order }: { order: Order }) {
   )
 }
 
-/** How long an order that is paid is said to be processed, in milliseconds: two business days, and a weekend between. */
+/** How long a paid order is shown as being processed, in milliseconds: two business days and a weekend in between. */
 const processingMs = 4 * 86_400_000
 
 /** Explains the status of an order and the next step; nothing once it is paid and processed. */

@@ -14,6 +14,6 @@ export const partReceiptPath = (
   lang: PageLanguage,
 ): string => `${addressIn(lang, `${orderPath(orderId)}/receipt.pdf`)}?of=${encodeURIComponent(receiptId)}`
 
-/** Returns the path of its invoice, or receipt once paid, as PDF in a language. */
+/** Returns the path of an order's invoice, or receipt once paid, as PDF in a language. */
 export const invoicePath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${orderPath(orderId)}/invoice.pdf`)

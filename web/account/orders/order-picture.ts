@@ -2,10 +2,10 @@ import type { Order } from '#wire/entities/order.ts'
 
 type PicturedLot = Pick<Order['lots'][number], 'kind' | 'picture'>
 
-/** How many pictures stand for an order in a list. */
+/** The most pictures that represent an order in a list. */
 const most = 3
 
-/** Returns the keys of the pictures that stand for an order in a list. Tobacco has no picture (C2). */
+/** Returns the keys of the pictures that represent an order in a list. Tobacco has no picture (C2). */
 export const orderPictures = ({ lots }: { lots: readonly PicturedLot[] }): readonly string[] =>
   firstPictures(lots.map(({ kind, picture }) => (kind === 'cigars' ? null : picture)))
 
@@ -13,6 +13,6 @@ export const orderPictures = ({ lots }: { lots: readonly PicturedLot[] }): reado
 export const firstPictures = (pictures: readonly PicturedLot['picture'][]): readonly string[] =>
   [...new Set(pictures.flatMap((picture) => (picture ? [picture.key] : [])))].slice(0, most)
 
-/** Returns the key of the only picture if there is place for one, or null without one. */
+/** Returns the key of a picture where there is room for only one; null if there is none. */
 export const orderPicture = (order: { lots: readonly PicturedLot[] }): string | null =>
   orderPictures(order)[0] ?? null

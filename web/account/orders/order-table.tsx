@@ -7,12 +7,12 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './order-table.module.css'
 
-/** A row: a lot, or all that an order consists of. */
+/** A row: a lot, or the entire contents of an order. */
 export type OrderRow = {
   readonly id: string
-  /** The keys of its pictures. */
+  /** The keys of the row's pictures. */
   readonly pictures: readonly string[]
-  /** Above its name; '' for nothing. */
+  /** The label above the name; '' for none. */
   readonly label: string
   readonly name: ReactNode
   readonly amount: string
@@ -21,11 +21,11 @@ export type OrderRow = {
 }
 
 /**
- * The contents of an order, in a list and on its page.
+ * Shows the contents of an order, in a list and on its page.
  *
  * @param caption what is listed, for screen readers
- * @param nameHead the head of the column of names
- * @param amountHead the head of the column of amounts, which a phone shows beside each
+ * @param nameHead the heading of the name column @param amountHead the heading of the amount column, which
+ * phones show beside each amount
  */
 export function OrderTable({
   caption,

@@ -9,9 +9,9 @@ import css from './orders.module.css'
 import { signedMoney } from './signed-money.ts'
 
 /**
- * The amounts of an order and its total for each payment method (O1), or what was paid.
+ * Shows the amounts of an order and its total for each payment method (O1), or the amounts paid.
  *
- * @param isDueAbove whether the amount due is above these, and each way to pay it below
+ * @param isDueAbove whether the amount due is shown above these, and each payment method below
  */
 export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDueAbove?: boolean }) {
   const t = useTranslations('orders.sums')
@@ -116,7 +116,7 @@ function Fact({
   amount: string
   currency: string
   isTotal?: boolean
-  /** Deducted from the others. */
+  /** Whether the amount is deducted from the others. */
   isDeducted?: boolean
 }) {
   return (

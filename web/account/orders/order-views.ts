@@ -8,7 +8,7 @@ export type OrderView = (typeof orderViews)[number]
 /** Parses the view of a URL; all orders for an unknown one. */
 export const parseView = (show: string | null): OrderView => orderViews.find((view) => view === show) ?? 'all'
 
-/** Returns the address of a view. */
+/** Returns the URL of a view. */
 export const viewPath = (view: OrderView): string =>
   view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`
 

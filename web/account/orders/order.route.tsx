@@ -18,7 +18,7 @@ export function loader({ context, params: { orderId } }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.orders.detail)
 
-/** The page of an order with its lots, totals and payment. */
+/** Shows the page of an order with its lots, totals and payment. */
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (

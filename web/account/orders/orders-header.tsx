@@ -15,8 +15,9 @@ import { auctionOrders, mallOrders } from './order-path.ts'
 import { statementPath } from './statement-params.ts'
 
 /**
- * The head of all, auction and mall orders: title and link to the statement (O14) if there is anything to state, what is
- * due, and the tabs between them with their numbers. The app view has no tabs, and nothing due beside mall orders.
+ * Shows the header of all, auction and mall orders: title, link to the statement (O14) if there is anything to
+ * state, amounts due, and tabs with their counts. The app view has no tabs, and shows no amounts due with
+ * mall orders.
  */
 export function OrdersHeader({ current }: { current: OrderKind }) {
   const t = useTranslations('orders')

@@ -16,7 +16,7 @@ import { isInView, orderViews, parseView, viewPath } from './order-views.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
 
-/** The user's auction orders, with the unpaid total and due date first. */
+/** Shows the user's auction orders, with the unpaid total and due date at the top. */
 export function OrdersPage() {
   const t = useTranslations('orders')
   const { data, isError, isFetching, refetch } = useApiQuery(orderList, allOrdersParams)
@@ -40,7 +40,7 @@ export function OrdersPage() {
   )
 }
 
-/** The orders of the view in the URL. Empty views are not offered. */
+/** Shows the orders of the view in the URL. Empty views are hidden. */
 function OrderViews({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('orders.views')
   const [params] = useSearchParams()

@@ -20,13 +20,13 @@ test('O2 shows the exact total of an unpaid order for each payment method', asyn
   )
 })
 
-test('leaves out the totals of the payment methods where these are chosen', async () => {
+test('omits the totals of the payment methods where one is chosen', async () => {
   expect(await renderText(<OrderTotals order={createOrder()} isDueAbove />)).toBe(
     'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250',
   )
 })
 
-test('of several lots each shows its total and what it consists of, a single one its total', async () => {
+test('several lots each show their total and its parts, a single lot only its total', async () => {
   const { lots, ...order } = createOrder()
   expect(await renderText(<OrderLots order={{ ...order, lots: [...lots, ...lots] }} />)).toMatch(
     /With premium .*HKD 12,250 Hammer HKD 10,000 \+ premium HKD 2,250$/,
@@ -34,11 +34,11 @@ test('of several lots each shows its total and what it consists of, a single one
   expect(await renderText(<OrderLots order={createOrder()} />)).toMatch(/With premium .* HKD 12,250$/)
 })
 
-test('labels the total of a lot, which a phone shows without the head of its column', async () => {
+test('labels the total of a lot, since phones hide the column heading', async () => {
   expect(await renderMarkup(<OrderLots order={createOrder()} />)).toContain('data-label="With premium"')
 })
 
-test('O7 states a premium in bands per lot', async () => {
+test('O7 shows the bands of a premium for each lot', async () => {
   const order = createOrder()
   const premium = [
     { from: 0, share: 2_500 },
@@ -56,7 +56,7 @@ test('W2 shows a deposit between the subtotal and the remaining total', async ()
   )
 })
 
-test('W2 shows a deposit as a part of the paid amount', async () => {
+test('W2 shows a deposit as part of the amount paid', async () => {
   const paidAt = Date.parse('2026-11-18T12:00:00+08:00')
   const payment = {
     status: 'PAID',
@@ -77,11 +77,11 @@ test('shows what was paid for a paid order', async () => {
   expect(text).not.toContain('Unpaid')
 })
 
-test('O3 links an order to its payment, and a paid one to its receipt', async () => {
+test('O3 links an unpaid order to its payment, and a paid one to its receipt', async () => {
   const unpaidMarkup = await renderMarkup(<OrderCard order={createOrder()} />)
   expect(textOf(unpaidMarkup)).toContain('Unpaid')
   expect(textOf(unpaidMarkup)).toContain('Pay invoice Invoice (PDF)')
-  // The banner above pays it.
+  // The banner above links to its payment.
   const onlyDue = await renderText(<OrderCard order={createOrder()} isOnlyDue />)
   expect(onlyDue).toContain('View order Invoice (PDF)')
   expect(unpaidMarkup).toContain('href="/en/profile/orders/auction/o1/invoice.pdf"')
@@ -95,7 +95,7 @@ test('O3 links an order to its payment, and a paid one to its receipt', async ()
   expect(await renderText(<OrderCard order={createOrder({ status: 'SUBMITTED' })} />)).toContain('Unpaid')
 })
 
-test('names the number of an order in one way, before and after its invoice is issued', async () => {
+test('shows the number of an order in the same way before and after its invoice is issued', async () => {
   for (const status of ['DRAFT', 'AUTHORISED', 'PAID'] as const) {
     const text = await renderText(<OrderCard order={createOrder({ status })} />)
     expect(text).toContain('Order 100001')
@@ -114,7 +114,7 @@ test('shows a paid order in one row with its total at the end', async () => {
   )
 })
 
-test('shows the processing time for some days, and until an order is shipped', async () => {
+test('shows the processing time for some days, until an order is shipped', async () => {
   const textFor = (mark: 'paid' | 'shipped' | 'completed', daysAgo = 0) => {
     const order = createOrder({ status: 'PAID', payment: 'transfer', mark, paidAt: -daysAgo * 86_400_000 })
     return renderText(<OrderStatusText order={order} />)
@@ -136,7 +136,7 @@ test('C2 shows no picture of a tobacco lot on an order', async () => {
   expect(await renderMarkup(<OrderCard order={withLot('cigars')} />)).not.toContain('a-picture')
 })
 
-test('shows up to three pictures of an order of several lots, each once', async () => {
+test('shows up to three different pictures for an order of several lots', async () => {
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
   const lots = ['first', 'first', 'second', 'third', 'fourth'].map((key) => ({

@@ -6,7 +6,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import css from './orders.module.css'
 
-/** The instalments of an invoice: what was paid of each, and what is open or overdue (O15). */
+/** Shows the instalments of an invoice: the amounts paid, open and overdue (O15). */
 export function PaymentPlan({ order: { instalments, currency } }: { order: Order }) {
   const t = useTranslations('orders.plan')
   if (instalments.length === 0) return null

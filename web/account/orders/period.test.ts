@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePeriod } from './period.ts'
 
-test('O14 reads the period of a statement from the address, and says what is wrong with it', () => {
+test('O14 reads the period of a statement from the URL, and reports what is wrong with it', () => {
   const parsed = (query: string) => parsePeriod(new URLSearchParams(query))
   expect(parsed('')).toEqual({ period: { from: '', to: '' }, issue: null })
   const year = { from: '2026-01-01', to: '2026-12-31' }

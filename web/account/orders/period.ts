@@ -2,12 +2,12 @@ import { writeDay } from '#domain/lib/typed-day.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { type QueryParam, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** A day; anything else is returned as it was entered. */
+/** A day; any other text is returned as entered. */
 export const day: QueryParam<string> = { ...text(), parse: ([value = '']) => writeDay(value) }
 
 const periodQuery = queryCodec({ from: day, to: day })
 
-/** A period in the address: its first and last day, '' for the default. */
+/** A period in the URL: its first and last day, '' for the default. */
 export type Period = QueryValues<typeof periodQuery>
 
 /** The issues of a period: an invalid day, or an end before its beginning. */

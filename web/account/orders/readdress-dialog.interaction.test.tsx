@@ -24,7 +24,7 @@ async function openDialog(list: Addressee[] | null) {
   return { ...(await mount(dialog, { client })), client, order, timesClosed: () => closed }
 }
 
-test('O19 an invoice is issued again to a chosen addressee; the current one cannot be chosen', async () => {
+test('O19 reissues an invoice to a chosen addressee; the current one cannot be chosen', async () => {
   const { t, user, client, order, timesClosed } = await openDialog(addressees)
   const group = within(await screen.findByRole('group', { name: t('orders.readdress.legend') }))
   const current = group.getByRole('radio', { name: new RegExp(t('orders.readdress.current')) })
@@ -45,7 +45,7 @@ test('O19 an invoice is issued again to a chosen addressee; the current one cann
   expect(client.sent(orderReaddress)).toEqual([request, request])
 })
 
-test('O19 says where no other addressee is stored, and where they could not be loaded', async () => {
+test('O19 says if there is no other addressee, or if they could not be loaded', async () => {
   const { t } = await openDialog(addressees.slice(0, 1))
   expect(await screen.findByText(t('orders.readdress.none'))).toBeTruthy()
   expect(screen.getByRole('link', { name: t('orders.readdress.addresses') })).toBeTruthy()

@@ -15,7 +15,7 @@ import { AddresseeChoice } from './addressee-choice.tsx'
 
 type Props = { order: Pick<Order, 'id' | 'revision'>; onClose: () => void }
 
-/** Has an unpaid invoice issued again to another of the buyer's addressees (O19). */
+/** Reissues an unpaid invoice to another of the buyer's addressees (O19). */
 export function ReaddressDialog({ open, ...props }: Props & { open: boolean }) {
   return open && <OpenDialog {...props} />
 }

@@ -5,7 +5,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { ReferenceForm } from './reference-form.tsx'
 
-test('O23 a reference is saved as typed, without spaces around it; a refusal is shown', async () => {
+test('O23 saves a reference as typed, without surrounding spaces, and shows a refusal', async () => {
   const sent: string[] = []
   const { t, user } = await mount(
     <ReferenceForm
@@ -26,7 +26,7 @@ test('O23 a reference is saved as typed, without spaces around it; a refusal is 
   expect(sent).toEqual(['PO-118', 'PO-118'])
 })
 
-test('O23 the reference of a paid order is a line', async () => {
+test('O23 shows the reference of a paid order as text', async () => {
   const order = createOrder({ status: 'PAID', reference: 'PO-118' })
   await mount(<ReferenceForm order={order} readBy={[]} onSave={async () => success(null)} />)
   expect(screen.getByText(/PO-118/)).toBeTruthy()

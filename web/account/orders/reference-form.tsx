@@ -14,7 +14,7 @@ import type { Call } from '#wire/schema/call.ts'
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /**
- * The reference that an order's invoice and receipt state (O23): a field until it is paid, and then a line.
+ * Shows the reference that an order's invoice and receipt state (O23): a field until the order is paid, then plain text.
  *
  * @param readBy the calls that read the order
  */

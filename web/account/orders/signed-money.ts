@@ -1,7 +1,7 @@
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 
 /**
- * Returns an amount to the cent that may be below zero: '-1225.00' is `− HKD 1,225`. @param format of the amount
+ * Formats an amount that may be negative: '-1225.00' is `− HKD 1,225`. @param format formats the amount
  * without its sign
  */
 export const signedMoney = (amount: string, currency: string, format = exactMoney): string =>

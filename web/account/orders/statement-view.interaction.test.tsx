@@ -25,7 +25,7 @@ const statement: Statement = {
 const open = (shown: Statement | null, params = { from: '', to: '' }, issue: PeriodIssue | null = null) =>
   mount(<StatementView statement={shown} params={params} issue={issue} path="/profile/orders/statement" />)
 
-test('O14 lists the balances and what happened between them; a balance below zero is to be refunded', async () => {
+test('O14 lists the balances and the entries between them; a negative balance is to be refunded', async () => {
   const { t } = await open(statement)
   const table = within(screen.getByRole('table', { name: t('statement.caption', { currency: 'HKD' }) }))
   const rows = table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
@@ -38,12 +38,12 @@ test('O14 lists the balances and what happened between them; a balance below zer
   expect(screen.getByLabelText<HTMLInputElement>(t('statement.from')).value).toBe('2026-01-01')
 })
 
-test('O14 says that there is nothing', async () => {
+test('O14 says that there are no entries', async () => {
   const { t } = await open({ ...statement, list: [] })
   expect(screen.getByText(t('statement.none'))).toBeTruthy()
 })
 
-test('O14 a period that ends before it begins stays in its fields, with what is wrong and no document', async () => {
+test('O14 keeps a period that ends before it begins in its fields, explains the error, and offers no document', async () => {
   const params = { from: '2026-12-31', to: '2026-01-01' }
   const { t } = await open(null, params, 'order')
   expect(screen.getByLabelText<HTMLInputElement>(t('statement.from')).value).toBe('2026-12-31')
@@ -53,7 +53,7 @@ test('O14 a period that ends before it begins stays in its fields, with what is 
   expect(screen.queryByRole('link', { name: t('statement.pdf') })).toBeNull()
 })
 
-test.each(['from', 'to'] as const)('O14 names what is not a date: %s', async (issue) => {
+test.each(['from', 'to'] as const)('O14 reports an entry that is not a date: %s', async (issue) => {
   const params = { from: '', to: '', [issue]: '2026-02-30' }
   const { t } = await open(null, params, issue)
   const text = screen.getByText(t('ui.date.notDate', { text: '2026-02-30' }))
@@ -64,23 +64,20 @@ test.each([
   ['300.50', '/pay'],
   ['0.00', undefined],
   ['-300.50', undefined],
-])(
-  'O14 links numbers to what they are of, and a balance of %s to its payment at %s',
-  async (closing, pay) => {
-    const list = statement.list.map((account) => ({ ...account, closing }))
-    const { t } = await mount(
-      <StatementView
-        statement={{ ...statement, list }}
-        params={{ from: '', to: '' }}
-        issue={null}
-        path="/profile/orders/statement"
-        linkTo={({ kind, id }) => `/${kind}/${id}`}
-        payPath="/pay"
-      />,
-    )
-    const [number] = screen.getAllByRole('link', { name: '100007' })
-    expect(number?.getAttribute('href')).toBe('/order/o1')
-    const link = screen.queryByRole('link', { name: t('statement.pay') })
-    expect(link?.getAttribute('href')).toBe(pay)
-  },
-)
+])('O14 links numbers to their subjects, and a balance of %s to its payment at %s', async (closing, pay) => {
+  const list = statement.list.map((account) => ({ ...account, closing }))
+  const { t } = await mount(
+    <StatementView
+      statement={{ ...statement, list }}
+      params={{ from: '', to: '' }}
+      issue={null}
+      path="/profile/orders/statement"
+      linkTo={({ kind, id }) => `/${kind}/${id}`}
+      payPath="/pay"
+    />,
+  )
+  const [number] = screen.getAllByRole('link', { name: '100007' })
+  expect(number?.getAttribute('href')).toBe('/order/o1')
+  const link = screen.queryByRole('link', { name: t('statement.pay') })
+  expect(link?.getAttribute('href')).toBe(pay)
+})

@@ -21,10 +21,10 @@ import { statementPdf } from './statement-params.ts'
 type LinkTo = (about: AccountStatement['lines'][number]['about']) => string
 
 /**
- * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
+ * Shows a buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
  *
- * @param statement null if the period in the address has an issue; what was entered stays in the fields then
- * @param path of the page, whose document is beside it
+ * @param statement null if the period in the URL has an issue, which then stays in the fields @param path the
+ * path of the page, beside which its document is served
  */
 export function StatementView({
   statement,
@@ -38,9 +38,9 @@ export function StatementView({
   params: Period
   issue: PeriodIssue | null
   path: string
-  /** The page of what an entry is about; without it numbers are not links. */
+  /** Returns the page of the subject of an entry; without it numbers are not links. */
   linkTo?: LinkTo
-  /** The address for paying a balance; '' if there is none. */
+  /** The URL for paying a balance; '' if there is none. */
   payPath?: string
 }) {
   const t = useTranslations('statement')
@@ -86,7 +86,7 @@ export function StatementView({
       )}
       {statement && (
         <p>
-          {/* A document, not a route. */}
+          {/* This is a document, not a route. */}
           <a
             href={statementPdf(path, statement, lang)}
             target="_blank"

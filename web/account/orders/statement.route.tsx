@@ -35,18 +35,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { params, issue, statement, payPath: payPath(due), page: pageAt(pageContext, statementPath) }
 }
 
-/** Returns the page of the only invoice that is due, or of all, or '' if there is none. */
+/** Returns the path of the only invoice due, or of all orders if several are; '' if none is. */
 function payPath([first, ...others]: readonly { readonly id: string }[]): string {
   if (!first) return ''
   return others.length === 0 ? orderPath(first.id) : viewPath('unpaid')
 }
 
-/** The pages of what entries are about. */
+/** The pages of the subjects of entries. */
 const aboutPaths = { order: orderPath, mall: mallOrderPath, delivery: recordPath }
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
-/** The statement of the user's account over all orders. */
+/** Shows the statement of the user's account over all orders. */
 export default function StatementRoute({
   loaderData: { params, issue, statement, payPath },
 }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
 
-/** Refresh interval in milliseconds; a notice refreshes at once. */
+/** The refresh interval in milliseconds; a notice refreshes immediately. */
 const refreshIntervalMs = 5 * 60_000
 
 /** Reports the number of unpaid orders whenever it changes. Renders nothing. */

@@ -17,7 +17,7 @@ function OrderNumber() {
   return <p>Order {data?.order.number}</p>
 }
 
-/** Shows the number of an order, and the notices once they are asked for. */
+/** Shows the number of an order, and the notices once requested. */
 function OrderNumberFirst() {
   const [isShown, setShown] = useState(false)
   return (
@@ -40,7 +40,7 @@ function createChangingClient() {
   return { client, changeTo }
 }
 
-test('an order follows a notice, and what happened before and without a connection', async () => {
+test('an order updates on a notice, and for changes before and between connections', async () => {
   const live = createLiveSale()
   const { client, changeTo } = createChangingClient()
   const page = (
@@ -63,7 +63,7 @@ test('an order follows a notice, and what happened before and without a connecti
   await screen.findByText('Order without a connection')
 })
 
-test('an order loads what changed between the page and its notices, which load last', async () => {
+test('an order loads changes made between the page and its notices, which load last', async () => {
   const live = createLiveSale()
   live.connect()
   const { client, changeTo } = createChangingClient()

@@ -4,15 +4,15 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
-/** Returns whether a frame says that an order, or a delivery of one, has changed. */
+/** Returns whether a frame reports a change of an order or its delivery. */
 export const isOrderChange = (frame: PersonalFrame): boolean =>
   frame.type === 'notice' && frame.data.kind === 'order'
 
 /**
- * Refreshes the results of calls on the page when a notice says that an order has changed, and after each connection:
- * a notice sent before or between connections never arrives.
+ * Refreshes the results of calls on the page when a notice reports a changed order, and after each
+ * connection, since notices sent before or between connections never arrive.
  *
- * @param calls the same array at every render
+ * @param calls the same array on every render
  */
 export function useOrderChanges(calls: readonly Call[]): void {
   const { socket } = useLive()

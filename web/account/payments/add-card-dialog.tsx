@@ -7,7 +7,7 @@ import { AddCard } from './add-card.tsx'
 
 await loadTexts('payments')
 
-/** Adds a card without leaving the page. While saving it stays open, as the bank may ask for confirmation. */
+/** Adds a card without leaving the page. It stays open while saving, as the bank may ask for confirmation. */
 export function AddCardDialog({
   open,
   onClose,

@@ -9,7 +9,7 @@ import type { CardFormCallbacks, CardFormProps } from './card-form.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /**
- * The form that saves a card, for pages, dialogs and steps, loaded on demand. It is a `<form>` and must
+ * Shows the form that saves a card, for pages, dialogs and steps, loaded on demand. It is a `<form>` and must
  * not be nested in another.
  */
 export function AddCard(callbacks: CardFormCallbacks) {
@@ -26,7 +26,7 @@ function LazyForm({ onFailure, callbacks }: { onFailure: () => void; callbacks: 
   return Form ? <ReadyForm Form={Form} callbacks={callbacks} /> : <Skeleton className={formCss.waiting} />
 }
 
-/** The form, once the payment provider and the user are loaded. */
+/** Shows the form, once the payment provider and the user are loaded. */
 export function ReadyForm({
   Form,
   callbacks,

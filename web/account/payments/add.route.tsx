@@ -58,7 +58,7 @@ async function loadSale({ fetch }: Preload, id: string) {
 
 export const meta = privatePageMeta((messages) => messages.payments.add)
 
-/** Saves a card: on the way to a registration beside the sale, otherwise in the account. */
+/** Saves a card: beside the sale during a registration, otherwise in the account. */
 export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
   const cards = useTranslations('payments.methods')

@@ -9,7 +9,7 @@ import type { Client } from '#wire/client/client.ts'
 /**
  * Authenticates a card payment with the holder's bank: 3-D Secure, or the sandbox provider's simulation.
  *
- * @returns a function that takes the server's `clientSecret`; after `done` the call is to be repeated
+ * @returns a function that takes the server's `clientSecret`; after `done` the call must be repeated
  */
 export function useAuthenticate(): (clientSecret: string) => Promise<'done' | 'failed'> {
   const call = useApiCall()

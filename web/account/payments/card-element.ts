@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** The billing details for card providers. Names of places, not ids. */
+/** The billing details for card providers. They contain names of places, not ids. */
 export type Billing = {
   readonly name: string
   readonly line1: string
   readonly line2: string
   readonly city: string
   readonly state: string
-  /** ISO code. */
+  /** The ISO code. */
   readonly country: string
   readonly zip: string
 }
@@ -21,14 +21,14 @@ export type SaveFailure =
   /** The server's own call failed. */
   | { readonly kind: 'failed'; readonly error: CallError }
 
-/** Result of confirming a card with its provider. */
+/** The result of confirming a card with its provider. */
 export type Confirmation = { readonly kind: 'confirmed' } | SaveFailure
 
-/** The card being entered, held by its provider: nothing else reads its number. */
+/** The card being entered, held by its provider: no other code reads its number. */
 export type CardEntry = {
   /** Validates the entry. Returns a message in the user's language; '' if valid. */
   readonly check: () => string
-  /** Saves it with the provider, including the bank's authentication. */
+  /** Saves the card with the provider, including the bank's authentication. */
   readonly confirm: (clientSecret: string, billing: Billing) => Promise<Confirmation>
   readonly focus: () => void
 }
@@ -39,7 +39,7 @@ export type CardElementProps = {
   readonly entry: Ref<CardEntry>
   /** The provider's public key; '' for none. */
   readonly publicKey: string
-  /** Error message of the card; '' for none. */
+  /** The error message of the card; '' for none. */
   readonly problem: string
   /** Called on input with the current error message. */
   readonly onProblem: (message: string) => void

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import css from './card-field.module.css'
 
-/** Milliseconds after which a card field counts as unavailable. */
+/** How long a card field may load before it counts as unavailable, in milliseconds. */
 const timeoutMs = 8_000
 
-/** The card field while it loads. Must not be mounted longer than it loads: it then reports that it is not ready. */
+/** Shows the card field while it loads. If it stays mounted too long, it reports that the field is not ready. */
 export function CardFieldSkeleton({ onNotReady }: { onNotReady: () => void }) {
   const t = useTranslations('payments.card')
   useEffect(() => {

@@ -10,7 +10,7 @@ const elements: { readonly [name in CardProviderName]: () => Promise<ComponentTy
   practice: async () => (await import('./sandbox-card.tsx')).SandboxCard,
 }
 
-/** The card field of a provider. */
+/** Shows the card field of a provider. */
 export function CardField({ provider, ...props }: CardElementProps & { provider: CardProviderName }) {
   const Element = useLazyComponent(elements[provider], props.onNotReady)
   return Element ? <Element {...props} /> : <CardFieldSkeleton onNotReady={props.onNotReady} />

@@ -30,7 +30,7 @@ const user = {
   },
 }
 
-/** Mounts the form of a client in Hong Kong. The server saves any test card. */
+/** Mounts the form for a client in Hong Kong, with a server that saves any test card. */
 async function mountForm(options: MountOptions = {}, person = user) {
   const client = options.client ?? createFakeClient()
   const [onAdded, onCancel, onSaving] = [vi.fn(), vi.fn(), vi.fn()]
@@ -58,13 +58,13 @@ async function mountForm(options: MountOptions = {}, person = user) {
   }
 }
 
-/** Types the card that the sandbox accepts. */
+/** Types a card that the sandbox accepts. */
 async function enterCard({ user, number, expiry }: Awaited<ReturnType<typeof mountForm>>) {
   await user.type(number, '4000003440000004')
   await user.type(expiry, '0874')
 }
 
-test('names the holder in the order of the name’s script', async () => {
+test('shows the holder’s names in the order of their script', async () => {
   const { t } = await mountForm({ lang: 'zh-Hans' }, { ...user, firstName: '小明', lastName: '陈' })
   const holder = screen.getByRole('textbox', { name: t('payments.form.cardHolder') })
   expect(holder).toHaveProperty('value', '陈小明')
@@ -117,7 +117,7 @@ test('saves once for a double press', async () => {
   expect(form.client.sent(userPaymentAdd)).toHaveLength(1)
 })
 
-test('names and focuses what is missing, and sends nothing', async () => {
+test('names and focuses missing fields, and sends nothing', async () => {
   const form = await mountForm()
   await form.user.click(form.save)
   await waitFor(() => expect(document.activeElement).toBe(form.number))
@@ -213,7 +213,7 @@ test('asks the bank again if the server needs it, and then adds the card', async
   expect(form.onAdded).not.toHaveBeenCalled()
 })
 
-test('says that cards cannot be taken, and lets the client try again', async () => {
+test('says that card payments are unavailable, and lets the client try again', async () => {
   const form = await mountForm()
   form.client.on(userPaymentBegin, () => refusal('cardProviderNotReady', null))
   await enterCard(form)
@@ -231,7 +231,7 @@ test('says that cards cannot be taken, and lets the client try again', async () 
   await waitFor(() => expect(form.onAdded).toHaveBeenCalledOnce())
 })
 
-test('shows another failure above the form, dismissible', async () => {
+test('shows any other failure above the form, where it can be dismissed', async () => {
   const form = await mountForm()
   form.client.on(userPaymentAdd, () => refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait'))
   await enterCard(form)
@@ -259,7 +259,7 @@ test('cancels', async () => {
   expect(form.client.sent(userPaymentBegin)).toEqual([])
 })
 
-test('names what is missing in Chinese', async () => {
+test('names missing fields in Chinese', async () => {
   const form = await mountForm({ lang: 'zh-Hans' })
   await form.user.click(form.save)
   await waitFor(() => expect(form.alerts()).toEqual([form.t('payments.practice.numberMissing')]))

@@ -32,9 +32,9 @@ await loadTexts('forms', 'payments', 'places')
 export type CardFormCallbacks = {
   /** Called once the card is saved and confirmed in a toast. */
   readonly onAdded: (card: Card) => void
-  /** Shows a cancel button. */
+  /** Called by the cancel button, which is hidden without it. */
   readonly onCancel?: () => void
-  /** Called when saving starts and ends: keep the form mounted in the meantime. */
+  /** Called when saving starts and ends; keep the form mounted in between. */
   readonly onSaving?: (isSaving: boolean) => void
 }
 
@@ -45,7 +45,7 @@ export type CardFormProps = CardFormCallbacks & {
 
 const { tokenId: _token, ak: _ak, ...fields } = userPaymentAdd.fields
 
-/** The form of a card: holder, the provider's card field, and billing address, prefilled from the account. */
+/** Shows the form of a card: holder, the provider's card field, and billing address, prefilled from the account. */
 export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardFormProps) {
   const t = useTranslations('payments.form')
   const practice = useTranslations('payments.practice')

@@ -19,7 +19,7 @@ export function useCardName(): (card: Pick<Card, 'brand' | 'last4'>) => string {
 export const formatCardMonth = ({ expMonth, expYear }: Pick<Card, 'expYear' | 'expMonth'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`
 
-/** Ids of expired cards, in the site's time zone. */
+/** Returns the ids of expired cards, by the date in the site's time zone. */
 export function useExpiredIds(cards: readonly Card[]): readonly string[] {
   const expired = useFromNow((now) =>
     cards

@@ -7,10 +7,9 @@ import { useCardName } from './card-name.ts'
 import css from './card-radios.module.css'
 
 /**
- * The saved cards to choose from. Expired ones are shown disabled.
+ * Shows the saved cards to choose from. Expired ones are shown disabled.
  * @param legend the `<legend>` of the group
- * @param expiredIds ids of expired cards
- * @param aside text beside a card's name
+ * @param expiredIds the ids of expired cards @param aside the text beside a card's name
  */
 export function CardRadios({
   legend,
@@ -27,7 +26,7 @@ export function CardRadios({
   expiredIds: readonly string[]
   chosen: string
   disabled?: boolean
-  /** The name of the group, where further radios belong to it. */
+  /** The name of the group, if it has further radios. */
   name?: string | undefined
   aside: (card: Card, isExpired: boolean) => string
   onChoose: (cardId: string) => void

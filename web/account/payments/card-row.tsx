@@ -10,7 +10,7 @@ import { formatCardMonth, useCardName } from './card-name.ts'
 import css from './card-row.module.css'
 
 /**
- * A saved card with its expiry and fee.
+ * Shows a saved card with its expiry and fee.
  *
  * @param isDefault whether it is used by default
  */

@@ -18,7 +18,7 @@ async function mountCards(list: readonly Card[] = [visa, other]) {
   const page = await mount(<OwnCards fees={fees} />, { client, userID: 'ann' })
   return {
     ...page,
-    /** Asks to remove the first card. @returns the dialog that confirms it */
+    /** Starts removing the first card. @returns the dialog that confirms it */
     async askToRemove() {
       const [button] = await screen.findAllByRole('button', { name: /0004/ })
       if (button) await page.user.click(button)
@@ -27,12 +27,12 @@ async function mountCards(list: readonly Card[] = [visa, other]) {
   }
 }
 
-test('says that there are no cards', async () => {
+test('says that there are no saved cards', async () => {
   const { t } = await mountCards([])
   expect(await screen.findByText(t('payments.methods.none'))).toBeTruthy()
 })
 
-test('loads the cards again after a failure', async () => {
+test('reloads the cards after a failure', async () => {
   const client = createFakeClient()
   client.on(userPaymentList, () => refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait'))
   const { t, user } = await mount(<OwnCards fees={fees} />, { client, userID: 'ann' })
@@ -59,7 +59,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(addButton))
 })
 
-test('removes nothing if the client keeps the card', async () => {
+test('removes nothing if the client chooses to keep the card', async () => {
   const page = await mountCards()
   const dialog = await page.askToRemove()
   await page.user.click(dialog.getByRole('button', { name: page.t('payments.remove.keep') }))
@@ -67,28 +67,31 @@ test('removes nothing if the client keeps the card', async () => {
   expect(page.client.sent(userPaymentDelete)).toEqual([])
 })
 
-test.each(['inUse', 'notReady', 'message'] as const)('explains why a card stays: %s', async (kind) => {
-  const page = await mountCards()
-  const { client, t, user } = page
-  client.on(userPaymentDelete, () => {
-    if (kind === 'inUse') return refusal('wrongState', { status: 'inUse' })
-    return kind === 'notReady'
-      ? refusal('cardProviderNotReady', null)
-      : refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait')
-  })
-  const dialog = await page.askToRemove()
-  await user.click(dialog.getByRole('button', { name: t('payments.remove.confirm') }))
-  const text = {
-    inUse: t('payments.remove.inUse'),
-    notReady: t('payments.form.notReady'),
-    message: 'Please wait',
-  }[kind]
-  const reason = within(await screen.findByRole('alertdialog'))
-  expect(await reason.findByText(text)).toBeTruthy()
-  await user.click(reason.getByRole('button', { name: t('payments.remove.understood') }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
-})
+test.each(['inUse', 'notReady', 'message'] as const)(
+  'explains why a card cannot be removed: %s',
+  async (kind) => {
+    const page = await mountCards()
+    const { client, t, user } = page
+    client.on(userPaymentDelete, () => {
+      if (kind === 'inUse') return refusal('wrongState', { status: 'inUse' })
+      return kind === 'notReady'
+        ? refusal('cardProviderNotReady', null)
+        : refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait')
+    })
+    const dialog = await page.askToRemove()
+    await user.click(dialog.getByRole('button', { name: t('payments.remove.confirm') }))
+    const text = {
+      inUse: t('payments.remove.inUse'),
+      notReady: t('payments.form.notReady'),
+      message: 'Please wait',
+    }[kind]
+    const reason = within(await screen.findByRole('alertdialog'))
+    expect(await reason.findByText(text)).toBeTruthy()
+    await user.click(reason.getByRole('button', { name: t('payments.remove.understood') }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  },
+)
 
 test('says that the identity document was declined, and leads to its page', async () => {
   const client = createFakeClient()

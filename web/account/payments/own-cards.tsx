@@ -26,7 +26,7 @@ import css from './own-cards.module.css'
 import { RemoveCard } from './remove-card.tsx'
 import { useCardRemoval } from './use-card-removal.ts'
 
-/** The user's saved cards, newest first, to add and remove. */
+/** Shows the user's saved cards, newest first, which can be added and removed. */
 export function OwnCards({ fees }: { fees: CardFees }) {
   const t = useTranslations('payments.methods')
   const { data, isError, isFetching, refetch } = useApiQuery(userPaymentList, {})
@@ -75,7 +75,7 @@ export function OwnCards({ fees }: { fees: CardFees }) {
   )
 }
 
-/** @param addButton receives the focus when a card was removed */
+/** Lists the saved cards. @param addButton receives the focus after a card is removed */
 function CardList({
   cards,
   fees,

@@ -12,10 +12,10 @@ import { useReasonText } from './use-reason-text.ts'
 await loadTexts('payments')
 
 /**
- * The button that charges a card and names the total, below the state of the payment.
+ * Shows the button that charges a card and states the total, below the state of the payment.
  *
  * @param cardId the chosen card; '' for none
- * @param total what it is charged, including its fee: '12615.05'; undefined without a card
+ * @param total the charge, including its fee: '12615.05'; undefined without a card
  * @param validate checks on click whether payment may start, such as whether a form is complete
  */
 export function PayButton({
@@ -56,7 +56,7 @@ export function PayButton({
   )
 }
 
-/** The message above the button, announced by screen readers. */
+/** Shows the message above the button, announced by screen readers. */
 export function PaymentMessage({
   state,
   isOnline,
@@ -70,7 +70,7 @@ export function PaymentMessage({
 }) {
   const t = useTranslations('payments.pay')
   const reasonText = useReasonText()
-  // A pending payment continues after reconnecting, so it must not look as if nothing had been sent.
+  // A pending payment continues after reconnecting, so it must not look unsent.
   if (!isOnline) return <Banner>{t(state.kind === 'busy' ? 'askingAgain' : 'offline')}</Banner>
   switch (state.kind) {
     case 'ready':

@@ -46,7 +46,7 @@ async function mountPaying(
   return { ...page, totals }
 }
 
-test('O1 states fee and total of the chosen card only', async () => {
+test('O1 shows the fee and total of the chosen card only', async () => {
   const { t, user, totals } = await mountPaying([local, foreign])
   await screen.findByRole('button', { name: /102\.98/ })
   expect(totals()).toEqual(['HKD 2.98', 'HKD 102.98'])
@@ -84,13 +84,13 @@ test('O24 states the total of a card before it is charged, and of a wallet with 
   expect(totals()).toEqual(['HKD 1.50', 'HKD 101.50'])
 })
 
-test('O1 states what the subtotal consists of above the fee', async () => {
+test('O1 shows the parts of the subtotal above the fee', async () => {
   const { totals } = await mountPaying([local], { parts: [{ label: 'Freight', amount: 'HKD 100' }] })
   await screen.findByRole('button', { name: /102\.98/ })
   expect(totals()).toEqual(['HKD 100', 'HKD 2.98', 'HKD 102.98'])
 })
 
-test('adds a card below all ways to pay', async () => {
+test('adds a card below all payment methods', async () => {
   const option = (name: string) => <input type="radio" name={name} aria-label="Points" />
   const other = { legend: 'Pay with', isChosen: false, option, submit: null, onCard: () => undefined }
   const { t } = await mountPaying([local], { other })

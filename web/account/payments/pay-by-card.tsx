@@ -34,15 +34,15 @@ export type PayByCardProps = {
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
   /** The fee of each kind of card, as in the order (O8). */
   readonly fees: CardFees
-  /** The parts of the subtotal, where that is shown above the fee. */
+  /** The parts of the subtotal, if they are shown above the fee. */
   readonly parts?: readonly SumRow[]
-  /** Requests the payment; repeated with the same `ak` it is one charge. */
+  /** Requests the payment; repeated with the same `ak`, it is charged once. */
   readonly pay: (params: PayParams) => Promise<PaymentResponse>
   /** Called once paid. */
   readonly onPaid: () => void
   /** Reloads after the total has changed. */
   readonly onChanged?: () => void
-  /** Whether it is overdue. */
+  /** Whether the payment is overdue. */
   readonly isLate?: boolean
   /** Checks on click whether payment may start, such as whether a form is complete. */
   readonly validate?: () => boolean
@@ -54,17 +54,17 @@ type OtherWay = {
   /** The legend of the list. */
   readonly legend: string
   readonly isChosen: boolean
-  /** Returns its radio. @param name of the group */
+  /** Returns the radio of this method. @param name the name of the group */
   readonly option: (name: string) => ReactNode
-  /** In place of amount and button while it is chosen. */
+  /** Replaces the amount and the button while this method is chosen. */
   readonly submit: ReactNode
   /** Called when a card is chosen instead. */
   readonly onCard: () => void
 }
 
 /**
- * Pays with a saved or newly added card. Fee and total of the chosen card are shown before, without one the totals of
- * both kinds, and the button names it. It is not a form.
+ * Pays with a saved or newly added card. It shows the fee and total of the chosen card, or the totals of both
+ * kinds without one, before the button charges it. It is not a form.
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
@@ -186,5 +186,5 @@ function CardPayment({
 /** The choice of the provider's form, beside the ids of cards. */
 const once = 'once'
 
-/** Returns which fee a card adds. */
+/** Returns the kind of fee that a card adds. */
 const kindOf = ({ country }: Card) => (country === 'HK' ? 'hongKong' : 'other')

@@ -5,7 +5,7 @@ import { percentage } from '#wire/words/rates.ts'
 import { formatCardMonth } from './card-name.ts'
 import { CardRadios } from './card-radios.tsx'
 
-/** The saved cards to pay with, each with its fee. Expired ones are shown disabled. */
+/** Shows the saved cards to pay with, each with its fee. Expired ones are shown disabled. */
 export function PayCards({
   fees,
   ...choice

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.payments.methods)
 
-/** The user's saved cards. */
+/** Shows the user's saved cards. */
 export default function PaymentMethods({ loaderData: { fees, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

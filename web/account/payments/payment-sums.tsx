@@ -3,7 +3,7 @@ import css from './pay-by-card.module.css'
 /** A label and its formatted amount. */
 export type SumRow = { readonly label: string; readonly amount: string }
 
-/** The items and total of a payment, above its button. */
+/** Shows the items and total of a payment, above its button. */
 export function PaymentSums({ rows, total }: { rows: readonly SumRow[]; total?: SumRow | undefined }) {
   return (
     <dl className={css.sums} aria-live="polite">

@@ -21,11 +21,11 @@ import { useReasonText } from './use-reason-text.ts'
 
 await loadTexts('payments')
 
-/** Years for which sandbox cards are valid, to the end of the last. */
+/** The number of years for which sandbox cards are valid, to the end of the last. */
 const validYears = 4
 
 /**
- * The card field of the sandbox: accepts only the documented test numbers, typed or picked. The number stays in the
+ * Shows the card field of the sandbox: accepts only the documented test numbers, typed or picked. The number stays in the
  * browser; the server receives the name of the test card.
  */
 export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
@@ -150,7 +150,7 @@ function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 
   }
 }
 
-/** Formats an input as on a card on blur. */
+/** Formats an input on blur, as printed on a card. */
 const formatters: { readonly [box in keyof SandboxEntry]: (typed: string) => string } = {
   number: groupDigits,
   expiry: (typed) => {
@@ -162,7 +162,7 @@ const formatters: { readonly [box in keyof SandboxEntry]: (typed: string) => str
 const pickedName = (number: string): Card['name'] | '' =>
   sandboxCards.find((one) => groupDigits(one.number) === groupDigits(number))?.name ?? ''
 
-/** @param month the current month, as `monthAt` counts */
+/** Returns an expiry in the future. @param month the current month as numbered by `monthAt` */
 const futureExpiry = (month: number): string =>
   formatExpiry({ expYear: Math.floor((month - 1) / 12) + validYears, expMonth: 12 })
 

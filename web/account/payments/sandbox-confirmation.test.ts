@@ -21,7 +21,7 @@ function run(answers: readonly unknown[], bankAnswer: AuthenticationChoice = 'co
   return confirmInSandbox({ call, authenticate }, params).then((result) => ({ result, requests, bank }))
 }
 
-test('confirms or declines at once a card without authentication', async () => {
+test('confirms or declines a card without authentication immediately', async () => {
   const { result, bank } = await run([ok('succeeded')])
   expect(result).toEqual({ kind: 'confirmed' })
   expect(bank.questions).toBe(0)

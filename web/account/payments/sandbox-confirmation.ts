@@ -18,9 +18,9 @@ export type SandboxConfirmation =
   | { readonly kind: 'failed'; readonly error: CallError }
 
 /**
- * Confirms a card with the sandbox provider, as a real provider's script would, including authentication.
+ * Confirms a card with the sandbox provider as a real provider's script would, including authentication.
  *
- * @param params the card to save with its expiry; neither for a hold that already has a card
+ * @param params the card to save with its expiry; omitted for a hold that already has a card
  */
 export async function confirmInSandbox(
   {

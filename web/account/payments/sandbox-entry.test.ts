@@ -4,7 +4,7 @@ import { formatExpiry, groupDigits, parseEntry, parseExpiry } from './sandbox-en
 const november = 2026 * 12 + 11
 const parse = (number: string, expiry = '12/28') => parseEntry({ number, expiry }, november)
 
-test('parses a documented number however it is spaced', () => {
+test('parses a documented number with any spacing', () => {
   for (const number of ['4000003440000004', '4000 0034 4000 0004', '4000-0034-4000-0004'])
     expect(parse(number)).toMatchObject({ kind: 'card', card: { name: 'hongKong', country: 'HK' } })
 })
@@ -13,7 +13,7 @@ test('accepts full-width digits', () => {
   expect(parse(groupDigits('４２４２４２４２４２４２４２４２'), '１２／２８')).toMatchObject({ kind: 'card' })
 })
 
-test('rejects any other number and reports an empty one as missing', () => {
+test('rejects all other numbers and reports an empty one as missing', () => {
   expect(parse('4111 1111 1111 1111')).toMatchObject({ box: 'number', problem: 'notPractice' })
   expect(parse('4242')).toMatchObject({ box: 'number', problem: 'notPractice' })
   expect(parse('  ')).toMatchObject({ box: 'number', problem: 'numberMissing' })

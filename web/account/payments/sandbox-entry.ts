@@ -14,7 +14,7 @@ export type ParsedEntry =
 /**
  * Parses the entered values. Other card numbers are rejected in the browser and never sent.
  *
- * @param month the current month in the site's time zone, as `monthAt` counts
+ * @param month the current month in the site's time zone, as numbered by `monthAt`
  */
 export function parseEntry({ number, expiry }: SandboxEntry, month: number): ParsedEntry {
   const card = sandboxCardByNumber(number)

@@ -17,7 +17,7 @@ const errorResponse = (name: RefusalName, data: object | null = null) => ({
   error: refusedError([name], { code: codes[name], msg: '', rid: '', data }),
 })
 
-/** Creates a fake server with queued responses for each path, which records its requests. */
+/** Creates a fake server that has queued responses for each path and records its requests. */
 function createServer(answers: { readonly [path: string]: readonly unknown[] }) {
   const requests: { readonly path: string; readonly payload: object }[] = []
   const call: Client['call'] = async ({ path }, payload) => {

@@ -24,8 +24,8 @@ export type SaveResult = { readonly kind: 'added'; readonly card: Card } | SaveF
 export type CardFormValues = Omit<PayloadInputOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
 
 /**
- * Saves a card: the provider receives it directly, and the server stores what the provider reports. On
- * failure nothing is stored and saving can be repeated.
+ * Saves a card: the provider receives it directly, and the server stores the provider's result. On failure
+ * nothing is stored, and saving can be retried.
  */
 export async function saveCard(deps: SaveCardDeps, values: CardFormValues): Promise<SaveResult> {
   const response = await deps.call(userPaymentBegin, {})
@@ -58,5 +58,5 @@ function toFailure({ reasonText }: SaveCardDeps, error: CallError): SaveFailure 
   return { kind: 'failed', error }
 }
 
-/** `seti_1_secret_2` → `seti_1`. */
+/** Returns the id of a client secret: `seti_1` for `seti_1_secret_2`. */
 const toTokenId = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''

@@ -19,7 +19,7 @@ const billing: Billing = {
 
 type CardChange = { readonly complete: boolean; readonly error?: { readonly message: string } }
 
-/** Stripe’s script, with one card field whose changes the test makes. */
+/** Creates a fake of Stripe’s script, with one card field that the test changes. */
 function createFakeStripe() {
   const listeners = new Map<string, (change: CardChange) => void>()
   const element = {
@@ -51,10 +51,10 @@ function createFakeStripe() {
 let keys = 0
 let createStripe: () => unknown
 
-// The script is looked up once.
+// The script is only looked up once.
 vi.stubGlobal('Stripe', () => createStripe())
 
-/** Mounts the field with a public key of its own, as Stripe is created once for each. */
+/** Mounts the field with a unique public key, since Stripe is created once per key. */
 async function mountField(create: () => unknown) {
   createStripe = create
   keys += 1
@@ -66,7 +66,7 @@ async function mountField(create: () => unknown) {
   return { ...page, entry, onProblem, onNotReady }
 }
 
-/** Mounts the field, and returns once Stripe’s frame has loaded. */
+/** Mounts the field and waits until Stripe’s frame has loaded. */
 async function mountReadyField() {
   const fake = createFakeStripe()
   const field = await mountField(() => fake.stripe)
@@ -77,7 +77,7 @@ async function mountReadyField() {
   return { ...field, ...fake, card: current }
 }
 
-test('reports an incomplete card, Stripe’s own message, and nothing for a complete card', async () => {
+test('reports an incomplete card and Stripe’s own message, but nothing for a complete card', async () => {
   const { card, change, onProblem, t } = await mountReadyField()
   expect(card.check()).toBe(t('payments.card.incomplete'))
   act(() => change({ complete: false, error: { message: 'Your card number is invalid.' } }))

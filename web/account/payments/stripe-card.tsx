@@ -14,7 +14,7 @@ import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 await loadTexts('payments')
 
-/** Stripe's card field: a frame of Stripe, so that the card number never enters our page. */
+/** Shows Stripe's card field, which is in Stripe's frame so that the card number never enters our page. */
 export function StripeCard(props: CardElementProps) {
   const { publicKey, onNotReady } = props
   const lang = useLocale()
@@ -70,7 +70,7 @@ function StripeCardInput({ entry, problem, onProblem }: CardElementProps) {
   )
 }
 
-/** The frame has no access to our stylesheets, so it receives our tokens. */
+/** Returns the options of the field. Its frame has no access to our stylesheets, so it receives our tokens. */
 function cardOptions(): StripeCardElementOptions {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
@@ -96,7 +96,10 @@ const toBillingDetails = ({ name, line1, line2, city, state, country, zip }: Bil
   address: { line1, line2, city, state, country, postal_code: zip },
 })
 
-/** Stripe's messages about a card are shown as they are; connection errors are not the card's issue. */
+/**
+ * Converts an error of Stripe. Messages about a card are shown unchanged; connection errors are not
+ * attributed to the card.
+ */
 function toFailure({ type, message }: StripeError, fallback: string): Confirmation {
   if (type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error')
     return { kind: 'notReady' }

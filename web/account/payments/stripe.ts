@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Language } from '#web/kit/i18n/language.ts'
 
-/** Timeout of loading the script in milliseconds. */
+/** The timeout for loading the script in milliseconds. */
 const timeoutMs = 15_000
 
 const loaded = new Map<string, Promise<Stripe>>()

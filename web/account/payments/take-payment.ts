@@ -3,7 +3,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 /** The server's response to a payment request. */
 export type PaymentResponse = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Result of paying by card. */
+/** The result of paying by card. */
 export type Payment =
   | { readonly kind: 'paid' }
   | { readonly kind: 'declined'; readonly reason: string }
@@ -18,7 +18,7 @@ export type Payment =
   | { readonly kind: 'refused'; readonly error: CallError }
 
 export type PaymentDeps = {
-  /** Requests the payment, each time with the same key, so that it is one charge. */
+  /** Requests the payment, always with the same key, so that it is charged once. */
   readonly request: () => Promise<PaymentResponse>
   readonly authenticate: (clientSecret: string) => Promise<'done' | 'failed'>
   /** Called before each retry. */
@@ -26,12 +26,12 @@ export type PaymentDeps = {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Delays before retries without a response, in milliseconds. */
+/** The delays before retries without a response, in milliseconds. */
 const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /**
- * Pays by card, including authentication. Lost responses are retried: a payment that succeeded
- * is found and not repeated.
+ * Pays by card, including authentication. After a lost response it retries, and finds a payment that
+ * succeeded instead of repeating it.
  */
 export async function takePayment(deps: PaymentDeps): Promise<Payment> {
   const first = await requestWithRetries(deps)
@@ -69,6 +69,6 @@ function toPayment(response: PaymentResponse): Payment {
   return { kind: 'refused', error }
 }
 
-/** Returns whether the next attempt repeats the same request, which is charged once. */
+/** Returns whether the next attempt repeats the same request, so that it is charged once. */
 export const isSameRequest = ({ kind }: Payment): boolean =>
   kind === 'unknown' || kind === 'notReady' || kind === 'notConfirmed'

@@ -18,7 +18,7 @@ export function useCardEntry() {
     setProblem,
     /** Shows the current error of the card. */
     validate: () => setProblem(entry.current?.check() ?? ''),
-    /** Shows why it was declined, and focuses it. */
+    /** Shows why the card was declined, and focuses it. */
     refuse: (message: string) => {
       setProblem(message)
       entry.current?.focus()

@@ -18,8 +18,8 @@ export type PayState =
   | Exclude<Payment, { readonly kind: 'paid' }>
 
 /**
- * Pays by card. Clicks during a payment are ignored, and after an unknown outcome the same request is repeated with its
- * key: nobody pays twice.
+ * Pays by card. Clicks during a payment are ignored, and after an unknown outcome the same request is
+ * repeated with its key, so that nobody pays twice.
  */
 export function useCardPayment(
   requestPayment: (params: PayParams) => Promise<PaymentResponse>,

@@ -29,7 +29,7 @@ export function useCardRemoval(onRemoved: () => void) {
       const { card } = removal
       setRemoval({ card, isBusy: true, error: null })
       const response = await call(userPaymentDelete, { id: card.id })
-      // Already removed elsewhere: counts as removed.
+      // Cards already removed elsewhere count as removed.
       if (response.ok || response.error.name === 'notFound') {
         await refresh(userPaymentList)
         onRemoved()

@@ -12,7 +12,7 @@ import { type CardFormValues, saveCard } from './save-card.ts'
 import type { CardEntryState } from './use-card-entry.ts'
 import { useReasonText } from './use-reason-text.ts'
 
-/** Saves the validated form. The provider's errors are shown below the card field, and entries stay. */
+/** Saves the validated form. The provider's errors are shown below the card field, and entries are kept. */
 export function useSavingCard({
   provider,
   places,
@@ -57,13 +57,16 @@ export function useSavingCard({
   }
 }
 
-/** The form itself shows no error: the message is elsewhere. */
+/** The form itself shows no error, as the message is elsewhere. */
 function done(effect: () => void): { readonly ok: true } {
   effect()
   return { ok: true }
 }
 
-/** Card providers expect names of places, and ISO codes of countries, which our ids are. */
+/**
+ * Converts the billing details. Card providers expect names of places and ISO codes of countries, which our
+ * ids are.
+ */
 function toBilling(
   { cardHolder, countryId, stateId = '', cityId = '', street1, street2 = '', zip = '' }: CardFormValues,
   { lists }: Places,

@@ -13,9 +13,9 @@ type LineName = 'street1' | 'street2' | 'zip'
 type AddressFieldsForm = SchemaForm<{ readonly [name in PlaceName | LineName]: Shape[string] }>
 
 /**
- * The fields of an address, named as on the wire. Hong Kong has no postcode. The form needs the texts of `places`.
+ * Shows the fields of an address, named as on the wire. Hong Kong has no postcode. The form needs the texts of `places`.
  *
- * @param known initial values
+ * @param known the initial values
  * @param required which of state and city are required, as in the form's schema
  */
 export function AddressFields({

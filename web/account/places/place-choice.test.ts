@@ -9,11 +9,11 @@ const lists = {
   cityId: toPlaces('CN-GD-4403'),
 }
 
-test('clears state and city with another country', () => {
+test('clears state and city when the country changes', () => {
   expect(withPlace(shenzhen, 'countryId', 'HK')).toEqual({ countryId: 'HK', stateId: '', cityId: '' })
 })
 
-test('clears the city with another state, and nothing with another city', () => {
+test('clears the city when the state changes, and nothing when the city changes', () => {
   expect(withPlace(shenzhen, 'stateId', 'CN-FJ')).toEqual({ countryId: 'CN', stateId: 'CN-FJ', cityId: '' })
   expect(withPlace(shenzhen, 'cityId', 'CN-GD-4401')).toEqual({ ...shenzhen, cityId: 'CN-GD-4401' })
 })
@@ -37,7 +37,7 @@ test('keeps a choice while its list is loading', () => {
   expect(dropUnlisted(shenzhen, { ...lists, stateId: null, cityId: null })).toEqual(shenzhen)
 })
 
-test('has options where states or cities exist', () => {
+test('has options if there are states or cities', () => {
   expect(hasOptions(lists, 'cityId')).toBe(true)
   expect(hasOptions({ ...lists, cityId: [] }, 'cityId')).toBe(false)
   expect(hasOptions({ ...lists, cityId: null }, 'cityId')).toBe(false)

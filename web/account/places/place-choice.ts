@@ -6,13 +6,13 @@ export type PlaceChoice = { readonly countryId: string; readonly stateId: string
 export const placeNames = ['countryId', 'stateId', 'cityId'] as const
 export type PlaceName = (typeof placeNames)[number]
 
-/** Returns whether addresses there consist of area and district, without a postcode. */
+/** Returns whether the addresses of a country consist of area and district, without a postcode. */
 export const isInHongKong = ({ countryId }: Pick<PlaceChoice, 'countryId'>): boolean => countryId === 'HK'
 
 /** The options of each field; null until loaded. */
 export type PlaceLists = { readonly [name in PlaceName]: readonly Pick<Place, 'id'>[] | null }
 
-/** Returns the choice with another place, without the places below the old one. */
+/** Returns the choice with another place, without places within the old one. */
 export function withPlace(choice: PlaceChoice, name: PlaceName, id: string): PlaceChoice {
   switch (name) {
     case 'countryId':
@@ -24,7 +24,7 @@ export function withPlace(choice: PlaceChoice, name: PlaceName, id: string): Pla
   }
 }
 
-/** Returns the choice without unlisted places (spec.md section 5). Lists still loading are ignored. */
+/** Returns the choice without unlisted places (spec.md section 5). Lists that are still loading are ignored. */
 export function dropUnlisted(choice: PlaceChoice, lists: PlaceLists): PlaceChoice {
   const unlisted = placeNames.find((name) => !isListed(lists[name], choice[name]))
   return unlisted === undefined ? choice : dropUnlisted(withPlace(choice, unlisted, ''), lists)

@@ -15,7 +15,7 @@ type PlaceForm = {
 export type RequiredPlace = Exclude<PlaceName, 'countryId'>
 
 /**
- * The fields for country, state and city. Fields without options are hidden.
+ * Shows the fields for country, state and city. Fields without options are hidden.
  *
  * @param required which of state and city are required, as in the form's schema
  */

@@ -13,7 +13,7 @@ import {
   withPlace,
 } from './place-choice.ts'
 
-/** One list to choose from. */
+/** A list to choose from. */
 export type PlaceList = {
   /** null until loaded. */
   readonly list: readonly Place[] | null
@@ -21,7 +21,7 @@ export type PlaceList = {
   readonly retry: () => void
 }
 
-/** Country, state and city of a form. */
+/** The country, state and city of a form. */
 export type Places = {
   readonly choice: PlaceChoice
   readonly choose: (name: PlaceName, id: string) => void
@@ -37,7 +37,7 @@ export const noPlaces: PlaceChoice = { countryId: '', stateId: '', cityId: '' }
 /**
  * Loads the places within the current choice. Unlisted choices are dropped.
  *
- * @param start initial choice, such as from a saved address
+ * @param start the initial choice, such as from a saved address
  */
 export function usePlaces(start: PlaceChoice = noPlaces): Places {
   const [params, setParams] = useState(start)
@@ -65,7 +65,7 @@ export function usePlaces(start: PlaceChoice = noPlaces): Places {
   }
 }
 
-/** @param pid parent id; '' for none */
+/** Loads a list of places. @param pid the parent id; '' for none */
 function useList(pid: string): PlaceList {
   const { data, isError, refetch } = useApiQuery(cityList, { pid }, { enabled: pid !== '' })
   return {

@@ -5,7 +5,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import css from './account.module.css'
 import { AccountNav } from './account-nav.tsx'
 
-/** The frame of account pages: the navigation on the left, or above on small screens; hidden in the app view. */
+/** Shows the frame of account pages: the navigation on the left, or above on small screens; hidden in the app view. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes(layout.shell, css.account)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import typography from '#web/kit/ui/type.module.css'
 import css from './account.module.css'
 
-/** The header of an account page, with actions or tabs at its end. */
+/** Shows the header of an account page, with actions or tabs at its end. */
 export function AccountHeader({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className={css.head}>

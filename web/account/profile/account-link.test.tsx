@@ -16,7 +16,7 @@ import { accountGroups } from './account-pages.ts'
 
 beforeAll(() => loadTexts('account'))
 
-test('names what asks for attention in the header: an identity that is not approved', async () => {
+test('names in the header what needs attention: an unapproved identity', async () => {
   const badgeFor = (identity: Session['identity']) =>
     renderMarkup(<AccountLink name="paymentMethods" />, 'en', { user: null, unpaid: 0, identity })
   expect(await badgeFor('rejected')).toContain('Declined; please resubmit')

@@ -10,7 +10,10 @@ import css from './account.module.css'
 import type { AccountEntry } from './account-pages.ts'
 import { IdentityBadge } from './entry-label.tsx'
 
-/** An entry of the account navigation; also marked on related pages outside its path, and until the identity is approved. */
+/**
+ * Shows an entry of the account navigation; marked as current on related pages outside its path too, and with a
+ * badge until the identity is approved.
+ */
 export function AccountLink({ name }: { name: AccountEntry }) {
   const t = useTranslations('shell.links')
   const { pathname } = useLocation()
@@ -22,21 +25,21 @@ export function AccountLink({ name }: { name: AccountEntry }) {
     <Link to={paths[name]} aria-current={isCurrent ? 'page' : undefined} className={css.entry}>
       {t(name)}
       {name === 'orders' && <UnpaidBadge />}
-      {/* Where the list is read, the number would go at once. */}
+      {/* On the page of the list, the number would disappear at once. */}
       {name === 'notifications' && !isCurrent && <UnreadBadge />}
       {name === 'paymentMethods' && <IdentityBadge />}
     </Link>
   )
 }
 
-/** The number of unpaid orders, as the page's loader may have it. */
+/** Shows the number of unpaid orders, initially from the page's loader. */
 function UnpaidBadge() {
   const t = useTranslations('shell.account')
   const unpaid = useApiQuery(orderUnPayNum, {}).data?.total ?? 0
   return unpaid > 0 && <Badge label={t('unpaid', { count: unpaid })}>{unpaid}</Badge>
 }
 
-/** The number of unread notices, with texts that account pages have. */
+/** Shows the number of unread notices, using texts of account pages. */
 function UnreadBadge() {
   const t = useTranslations('account')
   const unread = useApiQuery(noticeList, unreadParams).data?.unread ?? 0

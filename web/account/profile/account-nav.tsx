@@ -13,7 +13,7 @@ import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
 import { accountGroups, sellerEntries } from './account-pages.ts'
 
-/** The account navigation in its groups, with sign out. */
+/** Shows the account navigation in its groups, with sign out. */
 export function AccountNav() {
   const t = useTranslations()
   const { user } = useSession()
@@ -66,13 +66,13 @@ export function AccountNav() {
 }
 
 /**
- * On small screens the navigation is a scrolling row: centres the current entry, even once badges and fonts have
- * arrived.
+ * Centres the current entry on small screens, where the navigation is a scrolling row, again when badges and
+ * fonts arrive.
  */
 function useScrollToCurrent() {
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current entry changes with the page
   useLayoutEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -82,7 +82,7 @@ function useScrollToCurrent() {
       row.scrollLeft += left + width / 2 - row.clientWidth / 2
     }
     scrollToCurrent()
-    // Badges and fonts that arrive later widen what scrolls, and a turned phone the row.
+    // Badges and fonts that arrive later widen the content, and rotating a phone widens the row.
     const observer = new ResizeObserver(scrollToCurrent)
     for (const part of [row, ...row.children]) observer.observe(part)
     const stop = () => observer.disconnect()

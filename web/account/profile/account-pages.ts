@@ -1,13 +1,16 @@
 import type { LinkName } from '#web/kit/navigation/links.ts'
 
-/** The groups of the account area, named by texts of `shell.account`, with their entries in order. Addresses and identity are tabs of two of them. */
+/**
+ * The groups of the account area, named by texts of `shell.account`, with their entries in order. Addresses
+ * and identity are tabs of two entries.
+ */
 export const accountGroups = [
   ['bidding', ['myBids', 'favourites', 'receipts']],
   ['purchases', ['orders', 'deliveryRecords', 'points']],
   ['label', ['profile', 'paymentMethods', 'notifications', 'security']],
 ] as const satisfies readonly (readonly [string, readonly LinkName[]])[]
 
-/** Entries of the account area for clients who sell. */
+/** The entries of the account area for clients who sell. */
 export const sellerEntries = ['consignments'] as const satisfies readonly LinkName[]
 
 export type AccountEntry = (typeof accountGroups)[number][1][number] | (typeof sellerEntries)[number]

@@ -25,10 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return preload.state()
 }
 
-/** The counts change with no view of a page. */
+/** The counts do not depend on the view of a page. */
 export const shouldRevalidate = revalidateOnPath
 
-/** The layout of account pages. The counts of the navigation come with the page. */
+/** Shows the layout of account pages. The counts of the navigation are loaded with the page. */
 export default function Account({ loaderData: queries }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

@@ -28,7 +28,7 @@ type EditProfileProps = {
   readonly onCancel: () => void
 }
 
-/** Edits name, phone and home address. On errors the entries stay. */
+/** Edits name, phone and home address. Entries are kept on errors. */
 export function EditProfile(props: EditProfileProps) {
   return <WithDiallingCodes>{(codes) => <Form codes={codes} {...props} />}</WithDiallingCodes>
 }

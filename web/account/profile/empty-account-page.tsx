@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 
 /**
- * The empty state of an account page, with a link to the sales.
+ * Shows the empty state of an account page, with a link to the sales.
  *
  * @param children further links
  */

@@ -8,7 +8,7 @@ const UnreadBadge = lazyWhenIdle(
   async () => (await import('#web/account/notices/unread-badge.tsx')).UnreadBadge,
 )
 
-/** The label of an account entry, with a badge where something is pending. */
+/** Shows the label of an account entry, with a badge where something is pending. */
 export function EntryLabel({ name }: { name: LinkName }) {
   const t = useTranslations('shell')
   const { unpaid } = useSession()
@@ -23,7 +23,7 @@ export function EntryLabel({ name }: { name: LinkName }) {
   )
 }
 
-/** The label of the identity check, with its state. */
+/** Shows the label of the identity check, with its state. */
 export function IdentityLabel() {
   const t = useTranslations('shell.account')
   return (
@@ -34,7 +34,7 @@ export function IdentityLabel() {
   )
 }
 
-/** The state of the identity check until it is approved. */
+/** Shows the state of the identity check until it is approved. */
 export function IdentityBadge() {
   const t = useTranslations('shell.account.identityState')
   const { identity } = useSession()

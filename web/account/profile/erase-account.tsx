@@ -26,7 +26,7 @@ await loadTexts('forms', 'profile')
 
 const schema = { fields: { passwd: knownPassword, confirm: yes('mustAgree') } }
 
-/** Confirms the erasure by password, and lists what is deleted and what is kept (C3). */
+/** Confirms an erasure by password, and lists the deleted and the kept data (C3). */
 export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('profile.erase')
   return (
@@ -94,7 +94,7 @@ function BlockedReason({ reason }: { reason: ErasureBlocker }) {
   )
 }
 
-/** Leaves the account pages after the session has ended. */
+/** Returns a function that leaves the account pages once the session has ended. */
 function useFinish(): () => Promise<void> {
   const t = useTranslations('profile.erase')
   const { session } = useApi()

@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.account.favourites)
 
-/** The user's favourite lots, updated live. */
+/** Shows the user's favourite lots, updated live. */
 export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.favourites')
   useReloadOnNewLots('favourite', sales)

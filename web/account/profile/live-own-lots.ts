@@ -7,7 +7,7 @@ import type { SaleLots } from './lots-by-sale.ts'
 
 type OwnFrame = Extract<PersonalFrame, { type: 'own_lot' }>
 
-/** Reloads the page when the user gets a lot that is not on it, on any device, and after reconnecting. */
+/** Reloads the page when the user bids on a lot that is not on it, on any device, and after reconnecting. */
 export function useReloadOnNewLots(reason: OwnFrame['data']['why'], sales: readonly SaleLots[]): void {
   const { socket } = useLive()
   const { revalidate } = useRevalidator()
@@ -28,7 +28,7 @@ export function useReloadOnNewLots(reason: OwnFrame['data']['why'], sales: reado
   )
 }
 
-/** Returns the current state of lots of several sales: as loaded, until updated live. */
+/** Returns the current state of lots of several sales: as loaded until updated live. */
 export function useLotViews(
   sales: readonly SaleLots[],
 ): readonly [lot: (id: string) => LotView | undefined, update: (view: LotView) => void] {

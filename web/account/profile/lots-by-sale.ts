@@ -7,7 +7,7 @@ import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** Some lots of a sale, with the state to update them live. */
+/** Lots of a sale, with the state for live updates. */
 export type SaleLots = {
   readonly sale: Pick<
     Auction,
@@ -39,7 +39,7 @@ export async function lotsBySale(
   const { list } = await fetchOrThrow(auctionList, { state: 'current', size: 999 })
   const current = new Map(list.map((sale) => [sale.id, sale]))
   const groups = [...Map.groupBy(await loadLots(), ({ auctionId }) => auctionId)]
-  // The lots of a past sale do not change, so it may be read after them.
+  // The lots of a past sale do not change, so its state may be read after them.
   const pastSale = async (id: string) => dataIfFound(await fetch(auctionGet, { id }))
   const found = await Promise.all(
     groups.map(async ([id, lots]) => ({ sale: current.get(id) ?? (await pastSale(id)), lots })),
@@ -52,7 +52,8 @@ export async function lotsBySale(
 }
 
 /**
- * Sorts open sales first, by when their next lot ends or is called, then ended ones, latest first. Lots by number.
+ * Sorts open sales first, by when their next lot closes or is called, then ended ones, latest first. Lots are
+ * sorted by number.
  */
 export const sortByNextLot = (sales: readonly SaleLots[]): readonly SaleLots[] =>
   sales
@@ -62,7 +63,7 @@ export const sortByNextLot = (sales: readonly SaleLots[]): readonly SaleLots[] =
       return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextTime(a) - nextTime(b)
     })
 
-/** Returns when the next lot of a sale ends, in Unix milliseconds. */
+/** Returns when the next lot of a sale closes, in Unix milliseconds. */
 function nextTime({ sale, start }: SaleLots): number {
   const ends = Object.values(start.lots).map(({ endTime }) => endTime)
   const next = Math.min(...ends.filter((end) => end > 0))

@@ -9,7 +9,7 @@ import { userConsent } from '#wire/calls/own-data.ts'
 import type { User } from '#wire/entities/user.ts'
 import css from './profile.module.css'
 
-/** The consent to emails about coming sales (C3), given and withdrawn by one click. */
+/** Shows the consent to emails about coming sales (C3), given and withdrawn by one click. */
 export function MarketingConsent({ user }: { user: Pick<User, 'marketing' | 'emailVerified'> }) {
   const t = useTranslations('profile.letters')
   const call = useApiCall()

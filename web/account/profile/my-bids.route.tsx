@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sales, queries: preload.state(), page: pageAt(pageContext, paths.myBids) }
 }
 
-/** All bids are loaded: switching views needs no request. */
+/** All bids are loaded, so switching views needs no request. */
 export const shouldRevalidate = revalidateOnPath
 
 export const meta = privatePageMeta((messages) => messages.account.bids)
 
-/** The user's bids by state and sale, updated live. */
+/** Shows the user's bids by state and sale, updated live. */
 export default function MyBids({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.bids')
   const [params] = useSearchParams()

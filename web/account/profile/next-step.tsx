@@ -9,7 +9,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { nextAction } from './own-bid.ts'
 
-/** A link to the next action for a bid. */
+/** Shows a link to the next action for a bid. */
 export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
   const action = nextAction(view, isLiveSale)

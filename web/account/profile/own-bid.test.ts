@@ -13,7 +13,7 @@ const leading = lotView({
   win: 'winning',
 })
 
-test('classifies a bid as open until its lot ends, then as won or lost', () => {
+test('classifies a bid as open until its lot closes, then as won or lost', () => {
   expect(bidKind(leading)).toBe('open')
   expect(bidKind({ ...leading, saleStatus: 'sold', finalPrice: 5_000 })).toBe('won')
   expect(bidKind({ ...leading, saleStatus: 'sold', finalPrice: 9_000, win: 'lost' })).toBe('lost')
@@ -31,13 +31,13 @@ test('falls back to open bids for an unknown view', () => {
   ])
 })
 
-test('offers to raise when leading, to bid when outbid, and to enter a live room', () => {
+test('offers to raise the bid when leading, to bid when outbid, and to enter an open saleroom', () => {
   expect(nextAction(leading, false)).toEqual({ kind: 'raise' })
   expect(nextAction({ ...leading, win: 'lost' }, false)).toEqual({ kind: 'bid', price: 5_500 })
   expect(nextAction({ ...leading, lotStatus: 'biddingOpen' }, true)).toEqual({ kind: 'enter' })
 })
 
-test('offers only the order for an ended lot, and reports another buyer', () => {
+test('offers only the order of a closed lot, and reports another buyer', () => {
   expect(nextAction({ ...leading, saleStatus: 'sold', finalPrice: 5_000 }, false)).toEqual({ kind: 'order' })
   expect(nextAction({ ...leading, saleStatus: 'sold', finalPrice: 9_000, win: 'lost' }, false)).toEqual({
     kind: 'elsewhere',
@@ -52,7 +52,7 @@ test('V1 offers to change an absentee bid until its lot is called, but not after
   expect(nextAction({ ...leading, lotStatus: 'lotOpen' }, true)).toEqual({ kind: 'enter' })
 })
 
-test('finds the lot being called, else the next to end within a quarter of an hour', () => {
+test('finds the lot being called, or else the next to close within 15 minutes', () => {
   const now = 1_000_000
   const ending = (lotId: string, minutes: number) => ({ ...leading, lotId, endTime: now + minutes * 60_000 })
   expect(findUrgentLot([ending('a', 16)], now)).toBeNull()
@@ -65,7 +65,7 @@ test('finds the lot being called, else the next to end within a quarter of an ho
   expect(findUrgentLot([{ ...ending('c', 2), saleStatus: 'sold' }], now)).toBeNull()
 })
 
-test('says that the reserve is not met to who leads a timed lot below it', () => {
+test('says that the reserve is not met if the user leads a timed lot below it', () => {
   const below = { ...leading, reserveMet: false, win: 'none' as const }
   expect(bidMark(below, false)).toBe('reserveNotMet')
   expect(bidMark(below, true)).toBe('bidding')

@@ -5,7 +5,7 @@ import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import { lotMark } from '#web/sale/lots/lot-display.ts'
 
-/** The views of the user's bids: open, won, and all others. */
+/** The views of the user's bids: open, won and lost. */
 export const bidKinds = ['open', 'won', 'lost'] as const
 export type BidKind = (typeof bidKinds)[number]
 
@@ -44,10 +44,10 @@ export function bidMark(lot: LotView, isLiveSale: boolean): StateName | null {
   return mark === 'bidding' && !isLiveSale ? 'reserveNotMet' : mark
 }
 
-/** Time before its end in which a lot is urgent, in milliseconds. */
+/** How long before its close a lot is urgent, in milliseconds. */
 const urgentDuration: Duration = 15 * 60_000
 
-/** Finds the most urgent lot: the one being called, else the next to end soon. */
+/** Finds the most urgent lot: the one being called, or else the next to close soon. */
 export function findUrgentLot(lots: readonly LotView[], now: Instant): LotView | null {
   const open = lots.filter((lot) => bidKind(lot) === 'open')
   const called = open.find(({ lotStatus }) => lotStatus !== 'waiting')

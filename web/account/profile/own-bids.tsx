@@ -30,13 +30,13 @@ import { SaleGroup } from './sale-group.tsx'
 
 type OwnBidsProps = {
   saleLots: SaleLots
-  /** The bids to show; the others are only tracked. */
+  /** The kind of bids to show; the others are only tracked. */
   kind: BidKind
   onLot: (view: LotView) => void
 }
 
 /**
- * The user's bids of one kind in a sale; decided lots move to another kind. Must be inside its `SaleProvider`.
+ * Shows the user's bids of one kind in a sale; decided lots move to another view. Must be inside its `SaleProvider`.
  *
  * @param isShown whether any bid is of that kind
  */
@@ -132,7 +132,7 @@ function OwnBid({
   )
 }
 
-/** The state of a bid and the time left. Before a live room opens a bid is only placed. */
+/** Shows the state of a bid and the time left. Until a saleroom opens, a bid is only shown as placed. */
 function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
   const mark = bidMark(view, isLiveSale)
@@ -151,7 +151,7 @@ function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   )
 }
 
-/** The time until a lot closes, named; at its end the countdown says that it is closing (T7). */
+/** Shows the labelled time until a lot closes; at the end the countdown says that it is closing (T7). */
 function TimeLeft({ end }: { end: Instant }) {
   const t = useTranslations('account.bids')
   const isAhead = useFromNow((now) => now < end)

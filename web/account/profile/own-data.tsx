@@ -13,7 +13,7 @@ import { saveExport } from './save-export.ts'
 
 const LazyEraseAccount = lazyWhenIdle(async () => (await import('./erase-account.tsx')).EraseAccount)
 
-/** The user's personal data: to download or erase (C3). */
+/** Shows the section for downloading or erasing the user's personal data (C3). */
 export function OwnData() {
   const t = useTranslations('profile.data')
   const call = useApiCall()

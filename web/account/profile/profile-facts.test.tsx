@@ -35,7 +35,7 @@ test('shows name, client number and contact details', async () => {
   expect(textOf(await renderFacts({ company: '海湾酒业' }, 'zh-Hans'))).toContain('公司 海湾酒业')
 })
 
-test('links to verify the address and to change the password', async () => {
+test('links to address verification and to the password', async () => {
   const markup = await renderFacts({ emailVerified: false })
   expect(textOf(markup)).toContain('Not verified yet Verify now')
   expect(markup).toContain('href="/verification?back=%2Fprofile"')

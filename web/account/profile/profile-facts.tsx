@@ -12,7 +12,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { User } from '#wire/entities/user.ts'
 import css from './profile.module.css'
 
-/** The profile of a user. @param phone formatted */
+/** Shows the profile of a user. @param phone the formatted number */
 export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   const t = useTranslations('profile.facts')
   return (
@@ -56,7 +56,7 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   )
 }
 
-/** Whether the email address is verified, with a link to verify it. */
+/** Shows whether the email address is verified, with a link to verify it. */
 function Verified({ user }: { user: User }) {
   const t = useTranslations('profile.facts')
   if (user.emailVerified) {

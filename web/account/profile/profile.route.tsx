@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.profile.facts)
 
-/** The user's profile, to view and edit. */
+/** Shows the user's profile, to view and edit. */
 export default function Profile({ loaderData: { user, phone, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>

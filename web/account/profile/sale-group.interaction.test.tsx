@@ -20,7 +20,7 @@ const mountGroup = (sale: Auction) =>
 
 const announced = { registerStartTime: 1, bidStartTime: 1, liveStatus: 'closed' } as const
 
-test('V1 a saleroom that is due, but not open, opens shortly', async () => {
+test('V1 says that a saleroom that is due but not open will open shortly', async () => {
   await mountGroup(auctionWith({ ...announced, type: 'live', startTime: 2 }))
   expect(screen.getByText('即将开拍，原定香港时间 1970-01-01 08:00')).toBeTruthy()
 })
@@ -48,7 +48,7 @@ test.each([
   expect(linkTarget('进入拍卖厅')).toMatch(/\/live$/)
 })
 
-test('links to a timed sale, although it opens soon', async () => {
+test('links to a timed sale even if it opens soon', async () => {
   await mountGroup(auctionWith({ ...announced, type: 'timed', startTime: 60_000 }))
   expect(linkTarget('查看专场')).toMatch(/\/auction\/[^/]+$/)
 })

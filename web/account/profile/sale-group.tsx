@@ -13,7 +13,7 @@ import type { SaleLots } from './lots-by-sale.ts'
 import css from './sale-group.module.css'
 
 /**
- * Lots of a sale under its title, with its state. Must be inside the sale's `SaleProvider`.
+ * Shows lots of a sale under its title, with the state of the sale. Must be inside the sale's `SaleProvider`.
  *
  * @param paddle the user's paddle; '' if not shown
  * @param link a link at the end of the heading

@@ -5,7 +5,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { SaleLots } from './lots-by-sale.ts'
 
-/** A link to a sale, or to its saleroom while that is open or about to open. Must be inside its `SaleProvider`. */
+/** Shows a link to a sale, or to its saleroom while that is open or about to open. Must be inside its `SaleProvider`. */
 export function SaleLink({ sale: { id, type } }: { sale: SaleLots['sale'] }) {
   const t = useTranslations('account')
   const { isEnd, liveStatus, startTime } = useSale()

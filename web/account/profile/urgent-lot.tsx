@@ -12,7 +12,7 @@ import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { findUrgentLot } from './own-bid.ts'
 import css from './own-bids.module.css'
 
-/** The most urgent of the user's lots, with the state of its bid; nothing if none is urgent. */
+/** Shows the most urgent of the user's lots, with the state of its bid; nothing if none is urgent. */
 export function UrgentLot({ lots, views }: { lots: readonly CardLot[]; views: readonly LotView[] }) {
   const urgentId = useFromNow((now) => findUrgentLot(views, now)?.lotId ?? '')
   const [lot, view] = [lots.find(({ id }) => id === urgentId), views.find(({ lotId }) => lotId === urgentId)]

@@ -18,7 +18,7 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 
 const schema = { fields: { name: userPasskeyAdd.fields.name, passwd: knownPassword } }
 
-/** A dialog that creates a passkey on a device. */
+/** Shows a dialog that creates a passkey on a device. */
 export function AddPasskey({ open, email, onClose }: { open: boolean; email: string; onClose: () => void }) {
   const t = useTranslations('security.adding')
   return (

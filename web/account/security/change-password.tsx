@@ -27,7 +27,7 @@ const schema = {
   rules: [samePasswords],
 }
 
-/** Changes the password after confirming the current one. All other sessions end. */
+/** Changes the password after confirming the current one. It ends all other sessions. */
 export function ChangePassword({ email }: { email: string }) {
   const t = useTranslations('security.password')
   const [resetKey, setResetKey] = useState(0)

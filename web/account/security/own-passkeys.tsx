@@ -20,7 +20,7 @@ const AddPasskey = lazyWhenIdle(async () => (await import('./add-passkey.tsx')).
 
 const subscribeNever = () => () => undefined
 
-/** The user's passkeys, to add and delete. */
+/** Shows the user's passkeys, which can be added and deleted. */
 export function OwnPasskeys({ email }: { email: string }) {
   const t = useTranslations('security.passkeys')
   const failedText = useTranslations('security')('failed')
@@ -38,7 +38,7 @@ export function OwnPasskeys({ email }: { email: string }) {
   const remove = async ({ id }: Passkey) => {
     setBusy(true)
     const response = await call(userPasskeyDelete, { id })
-    // Already deleted elsewhere: counts as deleted.
+    // Passkeys already deleted elsewhere count as deleted.
     const isGone = response.ok || response.error.name === 'notFound'
     if (isGone) show({ kind: 'done', key: 'security', text: t('deleted') })
     await refresh(userPasskeyList)

@@ -13,7 +13,7 @@ import css from './security.module.css'
 import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** The user's sessions, this device first, to sign out. */
+/** Shows the user's sessions, this device first, which can be signed out. */
 export function OwnSessions() {
   const t = useTranslations('security.sessions')
   const failedText = useTranslations('security')('failed')
@@ -29,7 +29,7 @@ export function OwnSessions() {
     const { id } = session
     setEnding(id)
     const response = await call(userSessionEnd, { id })
-    // Already ended elsewhere: counts as ended.
+    // Sessions already ended elsewhere count as ended.
     const isOver = response.ok || response.error.name === 'notFound'
     if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(session) }) })
     await refresh(userSessionList)

@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import css from './security.module.css'
 
-/** The user's passkeys. @param isSupported whether this browser supports passkeys */
+/** Shows the user's passkeys. @param isSupported whether this browser supports passkeys */
 export function PasskeyList({
   passkeys,
   isSupported,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import css from './security.module.css'
 
-/** A section of the page with its title, description and action. */
+/** Shows a section of the page with its title, description and action. */
 export function Section({
   title,
   lead,

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.security)
 
-/** The security of the account: password, passkeys and sessions. */
+/** Shows the security of the account: password, passkeys and sessions. */
 export default function Security({ loaderData: { email, queries } }: Route.ComponentProps) {
   const t = useTranslations('security')
   return (

@@ -50,7 +50,7 @@ const session = (id: string, isThis: boolean, browser: string, system: string): 
 
 const thisDevice = session('1', true, 'Chrome', 'macOS')
 
-test('lists this device first and lets others be signed out one by one or all', async () => {
+test('lists this device first, and lets others be signed out one by one or all at once', async () => {
   const otherDevice = session('2', false, 'Safari', 'iPhone')
   const markup = await renderPage(<OwnSessions />, { sessions: [thisDevice, otherDevice] })
   expect(textOf(markup)).toMatch(
@@ -108,7 +108,7 @@ test('offers to add a passkey when there is none', async () => {
   expect(text).toMatch(/Add passkey.*No passkeys yet/)
 })
 
-test('asks for the current and twice for the new password, with a link to reset it', async () => {
+test('asks once for the current password and twice for the new one, with a link to reset it', async () => {
   const markup = await renderPage(<ChangePassword email="ann@example.com" />, {})
   expect(markup.match(/type="password"/g)).toHaveLength(3)
   expect(markup).toContain('/resetPassword?email=ann%40example.com&amp;back=%2Fprofile%2Fsecurity')

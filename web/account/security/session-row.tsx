@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import css from './security.module.css'
 
-/** A session; the current one cannot be signed out here. */
+/** Shows a session; the current one cannot be signed out here. */
 export function SessionRow({
   session: { isThis, inApp, createdAt, seenAt },
   name,

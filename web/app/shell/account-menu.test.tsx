@@ -46,7 +46,7 @@ test('marks unpaid orders and missing identity', async () => {
   expect(textOf(await menu({}))).not.toContain(attention)
 })
 
-test('omits actions that are not provided', async () => {
+test('omits actions that are unavailable', async () => {
   const session: Session = { user, unpaid: 0, identity: 'none' }
   const text = textOf(await renderMarkup(<AccountMenu user={user} actions={{}} />, 'en', session))
   expect(text).not.toContain('Sign out')

@@ -12,7 +12,7 @@ import css from './account-menu.module.css'
 import { Attention } from './attention.tsx'
 import type { ShellActions } from './shell-actions.ts'
 
-/** The user's name in the header, with the account menu; navigation closes it. */
+/** Shows the user's name in the header, with the account menu; navigation closes it. */
 export function AccountMenu({ user, actions }: { user: SessionUser; actions: ShellActions }) {
   const t = useTranslations('shell.account')
   const { identity } = useSession()

@@ -7,7 +7,7 @@ import type { ShellActions } from './shell-actions.ts'
 
 const UnreadDot = lazyWhenIdle(async () => (await import('#web/account/notices/unread-dot.tsx')).UnreadDot)
 
-/** A dot for unpaid orders, the identity check or unread notices. */
+/** Shows a dot for unpaid orders, the identity check or unread notices. */
 export function Attention({ actions, className }: { actions: ShellActions; className?: string | undefined }) {
   const t = useTranslations('shell.account')
   const { user, unpaid, identity } = useSession()

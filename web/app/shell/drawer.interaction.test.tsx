@@ -17,7 +17,7 @@ const user = {
   may: [],
 }
 
-test.each(['en', 'zh-Hans'] as const)('the profile shows the full name, in %s', async (lang) => {
+test.each(['en', 'zh-Hans'] as const)('the profile entry shows the full name, in %s', async (lang) => {
   const client = createFakeClient()
   client.on(chatList, () => failure('timeout'))
   const { t } = await mount(

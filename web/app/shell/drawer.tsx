@@ -27,7 +27,7 @@ import css from './drawer.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import type { ShellActions } from './shell-actions.ts'
 
-/** The menu on small screens. */
+/** Shows the menu on small screens. */
 export function Drawer({
   open,
   onClose,
@@ -88,7 +88,7 @@ export function Drawer({
   )
 }
 
-/** The account of a signed-in user in its groups, then help. Missing requirements for bidding come first. */
+/** Shows the account of a signed-in user in its groups, then help. Missing requirements for bidding come first. */
 function Entries({
   isSignedIn,
   onIdentity,
@@ -135,7 +135,7 @@ function Entries({
   )
 }
 
-/** The label of the profile, with the user's full name. */
+/** Shows the label of the profile, with the user's full name. */
 const ProfileLabel = ({ user }: { user: SessionUser }) => (
   <span>
     <EntryLabel name="profile" />
@@ -143,7 +143,7 @@ const ProfileLabel = ({ user }: { user: SessionUser }) => (
   </span>
 )
 
-/** The telephone number with its hours, and the chat. */
+/** Shows the telephone number with its hours, and the chat. */
 function ClientServices({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.chat')
   const { phone } = useHouse()
@@ -169,7 +169,7 @@ function ClientServices({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Sign in or out. */
+/** Shows the sign-in or sign-out button. */
 function SignInOrOut({ actions }: { actions: ShellActions }) {
   const t = useTranslations('shell')
   const { user } = useSession()

@@ -31,19 +31,19 @@ test('a missing page mentions neither a lot nor a request', async () => {
   expect(text).not.toMatch(/lot/i)
 })
 
-test('a missing sale leads to the sales first', async () => {
+test('a missing sale links to the sales first', async () => {
   const markup = await renderMarkup(<ErrorPage status={404} />, 'en', undefined, '/auction/none')
   expect(textOf(markup)).toMatch(/Browse auctions.*Search/s)
 })
 
-test('a missing lot of a known sale leads to the lots of that sale', async () => {
+test('a missing lot of a known sale links to the lots of that sale', async () => {
   const sale = { id: 'bh0145', name: 'BH0145', count: 52 }
   const markup = await renderMarkup(<ErrorPage status={404} sale={sale} />)
   expect(textOf(markup)).toContain('BH0145 has 52 lots, but not this one.')
   expect(markup).toContain('href="/auction/bh0145"')
 })
 
-test('a failed page offers to try again, and the telephone', async () => {
+test('a failed page offers a retry and the telephone number', async () => {
   const house = {
     name: { en: 'Bowen House', zh: '宝云拍卖行' },
     address: { en: '', zh: '' },
@@ -61,7 +61,7 @@ test('a failed page offers to try again, and the telephone', async () => {
   expect(markup).toContain('href="tel:+85237000142"')
 })
 
-test('a page for others does not report an error', async () => {
+test('a page that the viewer may not see is not reported as an error', async () => {
   const text = await pageText({ status: 403 })
   expect(text).toContain('No access to this page')
   expect(text).not.toMatch(/an error has occurred|try again/i)

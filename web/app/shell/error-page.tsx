@@ -22,12 +22,8 @@ const FurtherPages = import.meta.env.SSR
   : lazy(async () => ({ default: await loadWithRetry(loadFurtherPages) }))
 
 /**
- * The error page: what happened, and where to go next. After a failure it offers to try again, and bidding by
- * telephone.
- *
- * @param status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 the database is away, otherwise
- * a server error
- * @param request request id for support; not shown for a missing page
+ * Shows the error page: what happened, and where to go next. After a failure it offers a retry and bidding by
+ * telephone.  @param status the status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 database unavailable, otherwise a server error @param request the request id for support; not shown for a missing page
  * @param sale the sale of a missing lot; null if unknown
  * @param hasBrand whether the page has no shell, and shows the house's name itself
  */
@@ -83,7 +79,7 @@ export function ErrorPage({
   )
 }
 
-/** Requests the page again, as a new document: the scripts may have failed too. */
+/** Shows a link that requests the page again as a new document, since the scripts may have failed too. */
 function Retry() {
   const t = useTranslations('shell.error')
   const { pathname, search } = useLocation()

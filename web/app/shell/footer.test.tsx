@@ -29,12 +29,12 @@ test('links telephone and email, and only existing social pages', async () => {
   expect(markup).not.toContain('Instagram')
 })
 
-test('has the form of the newsletter where the page asks for it', async () => {
+test('has the newsletter form if the page asks for it', async () => {
   expect(textOf(await renderMarkup(<Footer hasNewsletter />))).toContain('Subscribe')
   expect(textOf(await renderMarkup(<Footer />))).not.toContain('Subscribe')
 })
 
-test('says when staff answer, in both languages', async () => {
+test('shows the office hours in both languages', async () => {
   const page = (
     <HouseProvider house={{ ...nameless, hours: { days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' } }}>
       <Footer />

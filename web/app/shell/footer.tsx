@@ -22,9 +22,9 @@ import css from './footer.module.css'
 await loadTexts('footer')
 
 /**
- * The footer: company, links, client services, statutory notices and terms.
+ * Shows the footer: company, links, client services, statutory notices and terms.
  *
- * @param hasNewsletter whether the sign-up form is above them. An element would differ on each render, and
+ * @param hasNewsletter whether the sign-up form is above them; an element would differ on each render and
  * interrupt hydration.
  */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
@@ -131,11 +131,11 @@ function Contact() {
         </li>
       </ul>
       <HoursLine className={css.hours} />
-      {/* Without scripts it leads to the contact page. */}
+      {/* Without scripts it links to the contact page. */}
       <ButtonLink kind="line" size="sm" to={paths.contact} onFocus={prepare} onClick={openChat}>
         {chat('start')}
       </ButtonLink>
-      {/* As text: icons would be the largest part of every page's first bytes. */}
+      {/* Shown as text, since icons would be the largest part of every page's first bytes. */}
       {social.length > 0 && (
         <ul className={css.social}>
           {social.map(({ network, url }) => (

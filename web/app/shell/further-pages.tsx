@@ -10,7 +10,7 @@ import cellar from './cellar.webp'
 import css from './error-page.module.css'
 import { missingResource } from './missing-resource.ts'
 
-/** Ways on from a page that is missing, or not for this viewer. */
+/** Shows links from a page that is missing or not for this viewer. */
 export function FurtherPages(props: { sale: MissingSale | null; isRefused: boolean }) {
   return (
     <>
@@ -19,14 +19,14 @@ export function FurtherPages(props: { sale: MissingSale | null; isRefused: boole
       </div>
       <MainPages />
       <Plate className={css.picture}>
-        {/* React preloads pictures that are not lazy, here also if none is shown. */}
+        {/* React preloads pictures that are not lazy, even if none is shown here. */}
         <img src={cellar} alt="" width={720} height={900} loading="lazy" />
       </Plate>
     </>
   )
 }
 
-/** The lots of the sale, the search, the sales; where a sale is missing, the sales first. */
+/** Shows the links to the lots of the sale, the search and the sales; the sales come first if a sale is missing. */
 function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boolean }) {
   const t = useTranslations('shell.error')
   const isSaleMissing = missingResource(useLocation().pathname) === 'sale' && !isRefused
@@ -62,7 +62,7 @@ function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boo
 
 const mainPages = ['mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
 
-/** The main pages besides sales, one of which the visitor may have meant. */
+/** Shows the links to the main pages other than sales, one of which the visitor may have meant. */
 function MainPages() {
   const t = useTranslations('shell')
   return (

@@ -7,7 +7,7 @@ const threshold = 800
 /** Smaller movements are ignored, in pixels. */
 const jitterPx = 4
 
-/** Returns the header after a scroll: hidden when scrolling down past 800 px, back when scrolling up. */
+/** Returns the header after a scroll: hidden when scrolling down past 800 px, shown again when scrolling up. */
 export function nextHeaderScroll(previous: HeaderScroll, y: number): HeaderScroll {
   const at = Math.max(0, y)
   if (at <= threshold) return { y: at, hidden: false }

@@ -12,7 +12,7 @@ import css from './pay.module.css'
 
 /**
  * Offers to apply a held deposit to its invoice (W2); nothing if none is held.
- * @param onApplied called with whether this pays the order
+ * @param onApplied called with whether the order is now paid
  */
 export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (isPaid: boolean) => void }) {
   const t = useTranslations('orderPaying.deposit')

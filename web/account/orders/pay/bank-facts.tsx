@@ -9,10 +9,10 @@ const fields = ['bank', 'holder', 'account', 'swift', 'fps'] as const
 
 type Bank = z.output<typeof bankDetails>
 
-/** Whether an account for transfers is known. */
+/** Returns whether an account for transfers is known. */
 export const hasAccount = (bank: Bank): boolean => fields.some((field) => bank[field] !== '')
 
-/** The reference of a transfer, and the account it goes to. */
+/** Shows the reference of a transfer, and the receiving account. */
 export function BankFacts({ reference, bank }: { reference: string; bank: Bank }) {
   const t = useTranslations('orderPaying.transfer')
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { useCopy } from '#web/kit/ui/use-copy.ts'
 
-/** Copies a detail of a transfer to the clipboard. @param name what it is called, for screen readers */
+/** Copies a detail of a transfer to the clipboard. @param name its name, for screen readers */
 export function CopyLink({ name, text }: { name: string; text: string }) {
   const t = useTranslations('orderPaying.copy')
   const copy = useCopy('copy')

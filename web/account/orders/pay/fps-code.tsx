@@ -6,10 +6,10 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './fps-code.module.css'
 
 /**
- * The code that a bank's app scans to pay an amount (O20). On a telephone it is saved, and opened in the app.
+ * Shows the code that a bank's app scans to pay an amount (O20). On a phone the user saves it and opens it in the app.
  *
- * @param amount with its currency
- * @param reference of the transfer, also the name of the saved picture
+ * @param amount the amount with its currency @param reference the reference of the transfer, which also names
+ * the saved picture
  */
 export function FpsCode({ amount, reference, text }: { amount: string; reference: string; text: string }) {
   const t = useTranslations('orderPaying.fps')
@@ -30,10 +30,10 @@ export function FpsCode({ amount, reference, text }: { amount: string; reference
   )
 }
 
-/** Pixels of a module of the saved picture. */
+/** The size of a module of the saved picture in pixels. */
 const modulePixels = 12
 
-/** Saves the code as a picture: banks' apps read pictures from the album. */
+/** Saves the code as a picture: banking apps read pictures from the album. */
 async function saveImage({ size, d }: QrPath, name: string): Promise<void> {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * modulePixels

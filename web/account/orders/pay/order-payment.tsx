@@ -32,9 +32,9 @@ await loadTexts('orderPaying', 'payments')
 const noCards: readonly Card[] = []
 
 /**
- * Pays an invoice: optionally from a held deposit first, the rest by transfer or card.
+ * Pays an invoice: optionally from a held deposit first, and the rest by transfer or card.
  *
- * @param children what is due, above the choice of how to pay it
+ * @param children the amount due, above the choice of a payment method
  */
 export function OrderPayment({
   order,

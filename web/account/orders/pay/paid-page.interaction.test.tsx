@@ -23,14 +23,14 @@ const paidOn = Date.parse('2026-12-04T12:00:00+08:00')
 
 const text = () => screen.getByRole('status').textContent ?? ''
 
-test('O12 states the sum that was paid last, without earlier parts', async () => {
+test('O12 shows the latest payment without earlier ones', async () => {
   const { t } = await open({ received: '5000.00' })
   expect(text()).toContain('7,466.05')
   expect(text()).not.toContain('12,466.05')
   expect(screen.getByRole('link', { name: t('orderPaying.paid.deliver') })).toBeTruthy()
 })
 
-test('W2 states all that was paid where a deposit paid it', async () => {
+test('W2 shows the whole amount if a deposit paid it', async () => {
   const { t } = await open({ credited: '12466.05', payment: 'transfer', paidAt: paidOn })
   expect(text()).toContain('12,466.05')
   expect(text()).toContain(
@@ -38,7 +38,7 @@ test('W2 states all that was paid where a deposit paid it', async () => {
   )
 })
 
-test('O9 offers no delivery of an order that only charges more', async () => {
+test('O9 offers no delivery of an order that only adds charges', async () => {
   const { t } = await open({ lots: [] })
   expect(text()).not.toContain(t('orderPaying.paid.processing'))
   expect(screen.queryByRole('link', { name: t('orderPaying.paid.deliver') })).toBeNull()

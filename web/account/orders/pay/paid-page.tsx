@@ -19,7 +19,7 @@ import css from './pay.module.css'
 
 await loadTexts('orders', 'orderPaying')
 
-/** Thanks for the payment of an order, and what is next; or that it has not arrived. */
+/** Thanks the user for the payment of an order and shows the next steps, or says that it has not arrived. */
 export function Paid({ orderId }: { orderId: string }) {
   const t = useTranslations('orderPaying.paid')
   const lang = useLocale()
@@ -28,7 +28,7 @@ export function Paid({ orderId }: { orderId: string }) {
   if (!orderData) return <ErrorState message={failedText} onRetry={() => void refetch()} busy={isFetching} />
   const { order } = orderData
   const isPaid = order.status === 'PAID'
-  // An order that only charges more has none.
+  // An order that only adds charges has no lots.
   const hasLots = order.lots.length > 0
   return (
     <>
@@ -66,14 +66,17 @@ export function Paid({ orderId }: { orderId: string }) {
   )
 }
 
-/** Returns the means of the latest payment. Before staff recorded how money came, they recorded transfers only. */
+/**
+ * Returns the means of the latest payment. Staff payments recorded without a means are transfers, the only
+ * kind at that time.
+ */
 function payerOf({ payment, paid, credited, restMeans }: Order): 'card' | 'deposit' | 'cash' | 'transfer' {
   if (payment !== 'transfer') return 'card'
   if (centsOf(credited) >= centsOf(paid)) return 'deposit'
   return restMeans === 'cash' ? 'cash' : 'transfer'
 }
 
-/** Returns what the latest payment came to: all that was paid, less what a deposit and parts had paid before (O12). */
+/** Returns the amount of the latest payment: the total paid less the deposit and earlier payments (O12). */
 function lastPayment({ paid, credited, received }: Order): string {
   const cents = centsOf(paid) - centsOf(credited) - centsOf(received)
   return cents > 0 ? decimal(cents) : paid

@@ -10,8 +10,8 @@ import { Proofs } from './proofs.tsx'
 import { SendProof } from './send-proof.tsx'
 
 /**
- * The FPS code, the bank details and reference of a transfer, and the upload of its proof. The amount is among the
- * order's sums.
+ * Shows the FPS code, the bank details and reference of a transfer, and the upload of its proof. The amount is
+ * shown in the order's sums.
  */
 export function PayByTransfer({
   order,

@@ -9,7 +9,7 @@ import type { Order } from '#wire/entities/order.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './payment-rows.module.css'
 
-/** How an invoice is paid: by transfer, with a saved card, or with another one, which is added first. */
+/** How an invoice is paid: by transfer, with a saved card, or with another card, which is added first. */
 export type PaymentMethod = 'transfer' | 'other' | { readonly cardId: string }
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   readonly isExpired?: boolean
 }
 
-/** The ways to pay an invoice, one in each row, with what it adds. */
+/** Shows the payment methods of an invoice, one per row with its surcharge. */
 export function PaymentRows({
   order,
   cards,

@@ -8,7 +8,7 @@ import css from './pay.module.css'
 
 const marks = { waiting: 'bidding', confirmed: 'won', refused: 'lost' } as const
 
-/** The submitted proofs of payment with their status. */
+/** Shows the submitted proofs of payment with their status. */
 export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
   const t = useTranslations('orderPaying.proof')
   if (proofs.length === 0) return null

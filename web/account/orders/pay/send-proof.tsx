@@ -16,13 +16,13 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './pay.module.css'
 
-/** Timeout of an upload in milliseconds. */
+/** The timeout of an upload in milliseconds. */
 const timeoutMs = 600_000
 
-/** In bytes. */
+/** The bytes in a megabyte. */
 const megabyte = 1024 * 1024
 
-/** File types of a proof; the server checks the content. */
+/** The file types of a proof; the server checks the content. */
 const accepted = ['.pdf', '.jpg', '.jpeg', '.png']
 
 const refusalReasons = [
@@ -97,7 +97,7 @@ function refusalOf({ name, size }: File, maxBytes: number | null): 'notAccepted'
   return maxBytes !== null && size > maxBytes ? 'tooLarge' : null
 }
 
-/** @param maxBytes maximum size of a proof; null if unknown */
+/** Validates and uploads a proof. @param maxBytes the maximum size of a proof; null if unknown */
 function useProof(orderId: string, maxBytes: number | null, onSent: () => void) {
   const t = useTranslations('orderPaying.proof')
   const call = useApiCall()
