@@ -22,11 +22,11 @@ await Promise.all(pageLanguages.map(loadMessages))
 
 const closingTags = '</body></html>'
 
-/** The status of pages while the database is away; the text of the page names the seconds. */
+/** The status of pages while the database is unavailable; the page's text states the seconds. */
 const unavailable = 503
 const reloadSeconds = '5'
 
-/** Renders a page to a string: measured at almost three times the throughput of streaming. */
+/** Renders a page to a string: this has almost three times the measured throughput of streaming. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,8 +64,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs errors of loaders, actions and components, except client errors, aborted requests, and a database that is away,
- * which is logged where it was found.
+ * Logs errors of loaders, actions and components, except client errors, aborted requests, and an unavailable
+ * database, which is logged where it is detected.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

@@ -17,7 +17,7 @@ const UnpaidCount = lazyWhenIdle(
 /**
  * Provides the session to the shell.
  *
- * @param renderedFor the user the page was rendered for; revalidates if that has changed, as in another tab
+ * @param renderedFor the user the page was rendered for; a change, as in another tab, revalidates the page
  */
 export function SignedIn({ renderedFor, children }: { renderedFor: string | null; children: ReactNode }) {
   const userID = useUserID()

@@ -1,10 +1,10 @@
 /**
- * Starts a page's scripts after its first paint and its LCP picture, so that they do not compete for bandwidth. An
- * interaction starts them earlier, and so does `maxWaitMs`. Then loads the deferred font stylesheets, except those with
- * a similar system font (`data-unless`). If a script does not arrive, loads the page again once all of them do: Chromium
- * never again requests a module that failed, and the page would stay without any. Marks the URL the page was rendered for
- * (`hasNavigatedAway`). Runs inline in the browser, so it must not use anything from outside.
- * @param files URLs of the modules the page's script imports, preloaded in parallel
+ * Starts a page's scripts after its first paint and its LCP picture, so that they do not compete for
+ * bandwidth. An interaction or `maxWaitMs` starts them earlier. Then it loads the deferred font stylesheets,
+ * except those with a similar system font (`data-unless`). If a script fails to load, it reloads the page
+ * once all of them do, since Chromium never requests a failed module again. It marks the URL the page was
+ * rendered for (`hasNavigatedAway`). It runs inline in the browser, so it must be self-contained. @param
+ * files the URLs of the modules the page's script imports, preloaded in parallel
  */
 export function startScripts(files: readonly string[], maxWaitMs: number): void {
   performance.mark('arrived', { detail: location.pathname + location.search })
@@ -35,7 +35,7 @@ export function startScripts(files: readonly string[], maxWaitMs: number): void 
     const isUnneeded = unless && !(await Promise.all(unless.split(',').map(hasFont))).includes(false)
     if (!isUnneeded) sheet.rel = 'stylesheet'
   }
-  // A page that was loaded again waits longer, so that one whose scripts never arrive is not loaded all the time.
+  // A reloaded page waits longer, so that a page whose scripts never arrive is not reloaded constantly.
   const isReloaded = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload')

@@ -1,7 +1,7 @@
-/** Milliseconds between attempts, unless another delay is given. */
+/** The default milliseconds between attempts. */
 export const againMs = 2_000
 
-/** The parts of a window that are used. */
+/** The parts of the window that are used. */
 export type WaitingBrowser = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online', listener: () => void): void
@@ -9,7 +9,7 @@ export type WaitingBrowser = {
 }
 
 /**
- * Waits until another attempt is worthwhile: until the browser is online, at once when it comes back, else after a delay.
+ * Waits until another attempt is worthwhile: at once when the browser comes back online, otherwise after a delay.
  * @throws the signal's reason if it is aborted
  */
 export async function untilWorthwhile(

@@ -9,11 +9,11 @@ import { repeatPageRequests } from './repeat-page-requests.ts'
 import { repeatPageSheets } from './repeat-page-sheets.ts'
 
 /**
- * The parts that every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5),
- * and that links, page requests and stylesheets wait for a connection.
+ * Adds the parts that every page loads when idle: notice toasts, view counting, the identity prompt for staff
+ * calls (R5), and the retries of links, page requests and stylesheets.
  */
 export function WhenIdle({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
-  // The browser's own address is another while a page is loaded by Back or Forward.
+  // The browser's own URL differs while Back or Forward loads a page.
   const href = useHref(useLocation())
   const shownHref = useEffectEvent(() => new URL(href, window.location.origin).href)
   useEffect(() => repeatPageRequests(() => shownHref()), [])

@@ -5,7 +5,10 @@ import type { House } from '#web/kit/page/house.tsx'
 /** The return type of React Router's `data`. */
 const thrownData = z.object({ data: z.looseObject({}), init: z.nullable(z.object({ status: z.number() })) })
 
-/** An error page that the root's loader threw, with the house, which no loader gives it. Other errors stay. */
+/**
+ * Adds the company to an error page that the root's loader threw, since no loader provides it. Other errors
+ * are returned unchanged.
+ */
 export function withHouse(error: unknown, { name, address, phone, email }: House): unknown {
   const read = thrownData.safeParse(error)
   if (!read.success) return error

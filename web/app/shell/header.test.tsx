@@ -13,7 +13,7 @@ const at = (path: string) =>
     path,
   )
 
-test('the server sends the basket with pages of the mall', async () => {
+test('the server renders the cart on mall pages', async () => {
   expect(await at('/mall')).toContain('href="/mall/cart"')
   expect(await at('/auctions')).not.toContain('href="/mall/cart"')
 })

@@ -18,21 +18,25 @@ import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
-/** Not in the initial scripts: the browser itself opens the menu that the server has sent. */
+/** Not in the initial scripts, since the browser itself opens the menu rendered by the server. */
 const AccountMenu = await deferred(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Like the next two not in the initial scripts: until they arrive, links work; a choice is restored. */
+/** Like the next two not in the initial scripts. Until they arrive, links work, and a choice is restored. */
 const MainNav = await deferred(async () => (await import('./main-nav.tsx')).MainNav)
 
 const UtilTools = await deferred(async () => (await import('./util-tools.tsx')).UtilTools)
 
 const UtilStart = await deferred(async () => (await import('./util-start.tsx')).UtilStart)
 
-/** Not in the initial scripts: few visitors have anything in their cart. On pages of the mall the server sends it. */
+/**
+ * Not in the initial scripts, since few visitors have anything in their cart. The server renders it on mall
+ * pages.
+ */
 const CartLink = await deferred(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
- * The header: a bar, then name and navigation. The bar is of ink while a sale is live or within the hour, and shows it.
+ * Shows the header: a bar above the name and the navigation. The bar turns dark and shows a sale that is live
+ * or opens within the hour.
  *
  * @param live the sale in progress or about to begin, if the page does not show it itself
  */
@@ -128,7 +132,7 @@ function Masthead({
   )
 }
 
-/** Items announced on the menu: an answer in the chat, or a task in the account. */
+/** Marks the menu button for a reply in the chat or a task in the account. */
 function MenuMark({ actions }: { actions: ShellActions }) {
   const t = useTranslations('shell.chat')
   const { unread } = useClientServices()

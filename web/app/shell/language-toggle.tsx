@@ -11,7 +11,7 @@ const languages: readonly { readonly code: PageLanguage; readonly name: string }
   { code: 'zh-Hans', name: '简体' },
 ]
 
-/** Links to this page in the other languages; full page loads, so that search engines follow them too. */
+/** Links to this page in the other languages. The links load a new document, and search engines follow them too. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const t = useTranslations('shell.language')
   const { pathname, search } = useLocation()

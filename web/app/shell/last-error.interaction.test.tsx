@@ -12,7 +12,7 @@ function Failing(): never {
   throw new Error('secret details')
 }
 
-/** Renders a page that fails, with an error page in the document of all pages. */
+/** Renders a failing page with an error page, in the document of all pages. */
 async function renderFailing(lang: Language, errorPage: ReactNode) {
   await loadMessages(lang)
   const page = document.implementation.createHTMLDocument()
@@ -31,7 +31,7 @@ async function renderFailing(lang: Language, errorPage: ReactNode) {
   return { page, onCaughtError }
 }
 
-test.each(languages)('says in a sentence that the error page failed, without details: %s', async (lang) => {
+test.each(languages)('says in one sentence that the error page failed, without details: %s', async (lang) => {
   const { page, onCaughtError } = await renderFailing(lang, <Failing />)
   const { title } = messagesIn(lang).shell.error.failed
   expect(page.documentElement.lang).toBe(lang)
@@ -41,7 +41,7 @@ test.each(languages)('says in a sentence that the error page failed, without det
   expect(onCaughtError).toHaveBeenCalledTimes(2)
 })
 
-test('leaves a page that fails to its error page', async () => {
+test('leaves a failed page to its error page', async () => {
   const { page } = await renderFailing(
     'en',
     <html lang="en">

@@ -7,8 +7,8 @@ import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 type Props = { readonly children?: ReactNode }
 
 /**
- * Shows one sentence where an error page fails as well; React Router's own last page shows a stack trace. Without an
- * error, what fails is left to the error pages.
+ * Shows one sentence if an error page fails as well, since React Router's own fallback shows a stack trace.
+ * Other failures are left to the error pages.
  */
 export function LastErrorBoundary({ children }: Props) {
   return (useRouteError() ?? null) === null ? children : <Boundary>{children}</Boundary>
@@ -26,7 +26,7 @@ class Boundary extends Component<Props> {
   }
 }
 
-/** A document without scripts, styles or router. */
+/** Shows a document without scripts, styles or router. */
 function LastError() {
   const lang = useContext(PageLanguage)
   return (

@@ -9,7 +9,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './live-ticker.module.css'
 
-/** A sale in progress, or about to begin, as shown in the ticker. */
+/** The sale in progress or about to begin, as shown in the ticker. */
 export type LiveSale = {
   readonly href: string
   /** The sale's number. */
@@ -24,8 +24,9 @@ export type LiveSale = {
 }
 
 /**
- * 'Live now', or the time until then: links to the saleroom from the bar of any page. In narrow windows the lot comes
- * first, and the sale is named by its number. The auctioneer opens the saleroom, possibly minutes after its time (V1).
+ * Links to the saleroom from the bar of any page, with 'Live now' or the time until then. In narrow windows
+ * the lot comes first, and the sale is identified by its number. The auctioneer opens the saleroom, possibly
+ * minutes late (V1).
  */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { links, paths } from '#web/kit/navigation/links.ts'
 import css from './header.module.css'
 
-/** Pages that belong to a link of the main navigation, beside those below its own address. */
+/** Pages that belong to a link of the main navigation, besides those below its path. */
 const branches: Readonly<Record<string, string>> = {
   [paths.auctions]: '/auction/',
   [paths.pointsMall]: '/gifts',
@@ -17,7 +17,7 @@ function currentAt(pathname: string, path: string): 'page' | 'true' | undefined 
   return below && pathname.startsWith(below) ? 'true' : undefined
 }
 
-/** The links of the main navigation, the current one marked. */
+/** Shows the main navigation, with the current link marked. */
 export function MainNav() {
   const t = useTranslations('shell')
   const { pathname } = useLocation()

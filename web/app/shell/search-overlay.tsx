@@ -18,7 +18,7 @@ import css from './search-overlay.module.css'
 
 await loadTexts('suggest')
 
-/** Search dialog on every page. An empty keyword is not submitted. */
+/** Shows the search dialog of every page. An empty keyword is not submitted. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell.search')
   const modal = useModal(open, onClose)
@@ -51,7 +51,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
     if (query !== '') saveSearch(query)
   }
 
-  /** Moves the selection by one; beyond either end is the input itself. */
+  /** Moves the selection by one; beyond either end it returns to the input. */
   const move = (by: 1 | -1) => {
     const positions = options.length + 1
     setActive(((active + 1 + by + positions) % positions) - 1)

@@ -1,4 +1,4 @@
-/** The shell's actions besides links; omitted ones are not offered. */
+/** The shell's actions other than links; omitted ones are not offered. */
 export type ShellActions = {
   readonly onSignOut?: (() => void) | undefined
   /** Opens the identity check. */

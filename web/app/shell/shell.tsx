@@ -13,7 +13,7 @@ const Drawer = lazyWhenIdle(async () => (await import('./drawer.tsx')).Drawer)
 const SearchOverlay = lazyWhenIdle(async () => (await import('./search-overlay.tsx')).SearchOverlay)
 
 /**
- * The shell of every page except the bare ones. Session, company and currencies come from their providers.
+ * Shows the shell of every page except the bare ones. Session, company and currencies come from their providers.
  *
  * @param currency the company's currency
  * @param live the sale in progress or about to begin, if any
@@ -62,7 +62,7 @@ export function Shell({
   )
 }
 
-/** Returns the open overlay: it belongs to its history entry, so navigation closes it. */
+/** Returns the open overlay. It belongs to a history entry, so navigation closes it. */
 function useOverlay() {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ kind: 'search' | 'menu'; locationKey: string } | null>(null)

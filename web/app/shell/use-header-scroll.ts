@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type HeaderScroll, nextHeaderScroll } from './header-scroll.ts'
 
-/** Sets `data-header` on `<html>` to whether the header is visible, for the header and everything sticky below it. */
+/** Sets `data-header` on `<html>` to show or hide the header and everything sticky below it. */
 export function useHeaderScroll(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -4,7 +4,7 @@ import { links, paths } from '#web/kit/navigation/links.ts'
 import css from './header.module.css'
 import { type LiveSale, LiveTicker } from './live-ticker.tsx'
 
-/** The beginning of the bar: the sale in progress or about to begin, otherwise links. */
+/** Shows the start of the bar: the sale in progress or about to begin, or else links. */
 export function UtilStart({ live }: { live: LiveSale | null }) {
   const t = useTranslations('shell.links')
   if (live) return <LiveTicker sale={live} />

@@ -2,7 +2,7 @@ import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 
-/** The choices of a second currency and of the language, at the top of every page. */
+/** Shows the choices of a second currency and the language at the top of every page. */
 export function UtilTools({ currency }: { currency: string }) {
   return (
     <>

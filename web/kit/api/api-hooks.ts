@@ -11,7 +11,7 @@ import { callKeys, callQuery } from './call-query.ts'
 /** Returns the client's `call`, for actions. Refusals are returned as values. */
 export const useApiCall = (): Client['call'] => useApi().client.call
 
-/** Returns the signed-in user's id, or null for a visitor. */
+/** Returns the signed-in user's id; null for a visitor. */
 export function useUserID(): string | null {
   const { session, initialUserID } = useApi()
   const read = () => session.current()?.userID ?? null
@@ -19,7 +19,7 @@ export function useUserID(): string | null {
 }
 
 /**
- * Returns the session token for the socket, or '' if there is none, and on the server, which puts no token into a page.
+ * Returns the session token for the socket; '' if there is none, and on the server, which puts no token into pages.
  */
 export function useToken(): string {
   const { session } = useApi()
@@ -30,8 +30,8 @@ export function useToken(): string {
 /**
  * Returns a call as a cached query, shared by all components that make the same call.
  *
- * @param options.enabled false sends no request yet
- * @param options.refetchEvery polling interval in milliseconds, by the cached data
+ * @param options.enabled false delays the request @param options.refetchEvery returns the polling interval in
+ * milliseconds for the cached data
  */
 export function useApiQuery<C extends Call>(
   call: C,
@@ -50,7 +50,7 @@ export function useApiQuery<C extends Call>(
   })
 }
 
-/** Invalidates a call's cached results after something has changed them. */
+/** Returns a function that invalidates a call's cached results after a change. */
 export function useRefresh(): (call: Call) => Promise<void> {
   const queries = useQueryClient()
   const userID = useUserID()
@@ -60,9 +60,9 @@ export function useRefresh(): (call: Call) => Promise<void> {
   )
 }
 
-/** Signing in and out. Both revalidate the page's data. */
+/** Returns functions to sign in and out, both of which revalidate the page's data. */
 export function useSession(): {
-  /** @param isRemembered false lets the session go with the browser */
+  /** Signs in. @param isRemembered false ends the session with the browser */
   readonly signIn: (session: Session, isRemembered?: boolean) => Promise<void>
   readonly signOut: () => Promise<void>
 } {

@@ -13,10 +13,9 @@ import { createSessionStore, type SessionStore, ssrSessionStore } from './sessio
 export type Application = { readonly appid: string; readonly key: string }
 
 /**
- * Provides the API client and its cache. Once per document.
- *
- * @param userID the user the page was rendered for; null for a visitor
- * @param onSessionEnd the server ended the visitor's session; they are already signed out
+ * Provides the API client and its cache. Used once per document.  @param userID the user the page was
+ * rendered for; null for a visitor
+ * @param onSessionEnd called when the server has ended the session; the user is already signed out
  */
 export function ApiProvider({
   application,

@@ -1,7 +1,7 @@
 const name = 'assistanceCurrency'
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Returns the second currency that a visitor has chosen, from their cookies, or null if there is none. */
+/** Reads the second currency that a visitor has chosen from their cookies; null if there is none. */
 export function chosenCurrency(cookies: string): string | null {
   const pair = cookies.split('; ').find((part) => part.startsWith(`${name}=`))
   const code = pair?.slice(name.length + 1) ?? ''

@@ -6,14 +6,15 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 
 /**
- * Query key of a call. It includes the user, so that nobody who signs in on a shared computer sees another user's data.
+ * Returns the query key of a call. It includes the user, so that nobody who signs in on a shared computer
+ * sees another user's data.
  *
  * @param userID null for a visitor
  */
 export const callKey = <C extends Call>(userID: string | null, call: C, payload: PayloadInputOf<C>) =>
   [...callKeys(userID, call), payload] as const
 
-/** Key prefix of all results of one call. */
+/** Returns the key prefix of all results of one call. */
 export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
 
 /** Returns a call as a query. Members' calls are disabled for visitors, such as on the page shown during sign-out. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { SessionStore } from './session-store.ts'
 
 /**
- * Removes a user's cached data once they are signed out, for whatever reason.
+ * Removes a user's cached data once they are signed out for any reason.
  *
  * @returns a function that unsubscribes
  */

@@ -42,7 +42,7 @@ test('uses a client that the page creates itself, and loads none', async () => {
   expect(fetched).toBe(0)
 })
 
-test('returns an error if the client cannot be loaded, and tries again on the next call', async () => {
+test('returns an error if the client cannot be loaded, and retries on the next call', async () => {
   let isOffline = true
   const errors: string[] = []
   const client = createLazyClient(settings, () =>

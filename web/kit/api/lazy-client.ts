@@ -7,16 +7,16 @@ export type LazyClient = Client & {
   /**
    * Loads the client in advance.
    *
-   * @param create creates it at once, for a page that has its script among the initial ones
+   * @param create creates it immediately, for pages with its script among the initial ones
    */
   readonly ready: (create?: (settings: ClientSettings) => Client) => void
   readonly settings: ClientSettings
 }
 
 /**
- * Creates the API client, which loads on first use or when `ready` is called: a page is rendered with its
- * data and makes no calls while it hydrates. If loading fails, the call returns an error and the next call
- * tries again. `settings` is exposed because some of its values are known only later.
+ * Creates the API client, which loads on first use or when `ready` is called, since a page is rendered with
+ * its data and makes no calls while it hydrates. If loading fails, the call returns an error and the next
+ * call retries. `settings` is exposed because some of its values are known only later.
  */
 export function createLazyClient(
   settings: ClientSettings,

@@ -4,19 +4,19 @@ import { homeGet } from '#wire/calls/home.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { createPreload, dataIfFound } from './preload.ts'
 
-/** Returns a result of a call that was refused under this name. */
+/** Returns the result of a call refused under this name. */
 const refused = (name: string) =>
   ({
     ok: false,
     error: { scope: 'server', code: 1, name, message: '', requestID: 'r1', data: null },
   }) as never
 
-test('gives the data of what was found', () => {
+test('returns the data of a found item', () => {
   const found: CallResult<never> = { ok: true, data: { id: 'decanter' } as never }
   expect(dataIfFound(found)).toEqual({ id: 'decanter' })
 })
 
-test.each(['notFound', 'invalidInput'])('gives null for an address that leads nowhere: %s', (name) => {
+test.each(['notFound', 'invalidInput'])('returns null for an item that does not exist: %s', (name) => {
   expect(dataIfFound(refused(name))).toBeNull()
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['unknown', 500],
   ['unreachable', 500],
   ['notAllowed', 403],
-])('throws the error page where the call fails otherwise: %s, %i', (name, status) => {
+])('throws the error page if the call fails for another reason: %s, %i', (name, status) => {
   try {
     dataIfFound(refused(name))
     expect.unreachable()
@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('results are no newer than the time before the calls', async () => {
+test('dates results to the time before the calls', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
   try {
     const call = () => {
@@ -48,7 +48,7 @@ test('results are no newer than the time before the calls', async () => {
   }
 })
 
-test('results are in the order of their calls, whichever arrives first', async () => {
+test('returns results in the order of their calls, whichever arrives first', async () => {
   const slow = Promise.withResolvers<never>()
   const call = (asked: unknown) =>
     asked === configGet ? slow.promise : Promise.resolve({ ok: true, data: 'second' } as never)

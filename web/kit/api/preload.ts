@@ -28,14 +28,15 @@ export type Preload = {
   readonly queryOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Like `queryOrThrow`, without caching: for large results that are passed on in another form. */
   readonly fetchOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
-  /** Makes a call without caching, for optional data. */
+  /** Makes a call without caching it, for optional data. */
   readonly fetch: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
   /** Returns all collected results, in the order of their calls, for `PreloadedQueries`. */
   readonly state: () => PreloadedData
 }
 
 export async function createPreload(server: ServerCalls): Promise<Preload> {
-  // Before any of the calls: the page may load one of them again while another is running, and keeps what is newer.
+  // Taken before any of the calls, since the page may reload one of them while another is running, and keeps
+  // the newer result.
   const at = Date.now()
   const places: (PreloadedData['list'][number] | null)[] = []
   const viewer = await server.viewer()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 
 /** Results that a page's loader has fetched, for the query cache. */
 export type PreloadedData = {
-  /** Server time in Unix milliseconds from which the results are; none is older. */
+  /** The server time of the results in Unix milliseconds; none is older. */
   readonly at: number
   readonly list: readonly { readonly key: QueryKey; readonly data: unknown }[]
 }

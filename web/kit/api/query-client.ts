@@ -3,7 +3,7 @@ import { retryPolicy, staleTimes } from '#wire/client/query-policy.ts'
 
 /**
  * Creates the document's query cache: data is fresh for 10 s, retried only if no response arrived. Mutations run
- * immediately, offline too: the user learns that they failed, and nothing is sent later.
+ * immediately, even offline: the user sees that they failed, and nothing is sent later.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

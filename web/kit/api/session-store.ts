@@ -3,9 +3,9 @@ import { readSession, sessionCookie } from './session.ts'
 
 /** The document's session. The cookie is authoritative: another tab may change it. */
 export type SessionStore = {
-  /** The same object until it changes. */
+  /** Returns the same object until the session changes. */
   readonly current: () => Session | null
-  /** Signs in, or out with null. A session that is not remembered ends with the browser. */
+  /** Signs in, or out with null. A session that is not remembered ends when the browser closes. */
   readonly save: (session: Session | null, isRemembered?: boolean) => void
   /** The server has ended this session: signs out, unless another tab has signed in since. */
   readonly expire: () => void
@@ -15,7 +15,7 @@ export type SessionStore = {
 /** The cookies and visibility events of a document. */
 type CookieJar = Pick<Document, 'cookie' | 'addEventListener' | 'removeEventListener'>
 
-/** @param secure whether the page was loaded over https */
+/** Creates the store. @param secure whether the page was loaded over https */
 export function createSessionStore(jar: CookieJar, secure: boolean): SessionStore {
   const listeners = new Set<() => void>()
   let current = readSession(jar.cookie)

@@ -13,7 +13,7 @@ test('keeps a session for seven days, and secure over https', () => {
   expect(sessionCookie(session, { secure: false })).not.toContain('Secure')
 })
 
-test('a session that is not remembered ends with the browser', () => {
+test('a session that is not remembered ends when the browser closes', () => {
   const cookie = sessionCookie(session, { secure: false, isRemembered: false })
   expect(cookie).toMatch(/^authInfo=[^;]+; Path=\/; SameSite=Lax$/)
 })

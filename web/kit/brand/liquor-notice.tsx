@@ -1,6 +1,6 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 
-/** The statutory notices about liquor and minors in both languages, whatever the page's language (C1). */
+/** Shows the statutory notices about liquor and minors in both languages, whatever the page's language (C1). */
 export function LiquorNotice({ className }: { className?: string | undefined }) {
   return (
     <>

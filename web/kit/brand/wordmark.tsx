@@ -4,7 +4,7 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './wordmark.module.css'
 
-/** The company's name: the page's language first, the other smaller behind a rule. */
+/** Shows the company's name, in the page's language first, and smaller in the other after a rule. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { name } = useHouse()
   const lang = useLocale()

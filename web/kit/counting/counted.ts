@@ -11,12 +11,12 @@ type Match = {
   readonly loaderData?: unknown
 }
 
-/** Route ids: file paths below `web/`. */
+/** The route ids, which are file paths below `web/`. */
 export const lotRoute = 'sale/lots/lot.route'
 export const searchRoute = 'site/search/search.route'
 
 /**
- * Returns the event that a page counts as (C4): a lot view, or a search without results, or null for any other page.
+ * Returns the event that a page counts as (C4): a lot view or a search without results; null for any other page.
  */
 export function countedPage(matches: readonly Match[]): CountedEvent | null {
   for (const { id, params, loaderData } of matches) {

@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { countedPage } from './counted.ts'
 import { useCount } from './use-count.ts'
 
-/** Counts page views (C4). Not part of the initial scripts. */
+/** Counts page views (C4). It is not part of the initial scripts. */
 export function Counting() {
   const lang = useLocale()
   const count = useCount()

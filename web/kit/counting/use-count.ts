@@ -5,7 +5,7 @@ import { eventCount } from '#wire/calls/events.ts'
 import type { Fetch } from '#wire/client/transport.ts'
 import type { CountedEvent } from './counted.ts'
 
-/** Events counted by this document; each counts once. */
+/** The events counted by this document; each counts once. */
 const countedKeys = new Set<string>()
 
 /** Sends a request that outlives the page. */

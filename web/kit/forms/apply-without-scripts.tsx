@@ -1,6 +1,6 @@
 import { Button } from '#web/kit/ui/button.tsx'
 
-/** Submits a form that scripts submit at every change. */
+/** Shows a button that submits the form in browsers without scripts. */
 export function ApplyWithoutScripts({ label }: { label: string }) {
   return (
     <noscript>

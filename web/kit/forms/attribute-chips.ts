@@ -1,16 +1,16 @@
 import { boundIn, valuesIn } from '#web/kit/navigation/attribute-params.ts'
 import type { AttributeFilter } from '#wire/entities/attribute-filter.ts'
 
-/** A filter in use: a value of an attribute, or a range. */
+/** An active filter: a value of an attribute, or a range. */
 export type AttributeChip = {
   readonly key: string
   readonly name: string
   readonly value: string
-  /** The values in use without it. */
+  /** The other active values. */
   readonly others: string[]
 }
 
-/** Returns the filters by attributes that are in use, each of which can be removed. */
+/** Returns the active filters by attribute, each of which can be removed. */
 export const attributeChips = (
   filters: readonly AttributeFilter[],
   chosen: readonly string[],

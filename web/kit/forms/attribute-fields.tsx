@@ -4,8 +4,8 @@ import type { AttributeFilter } from '#wire/entities/attribute-filter.ts'
 import { FilterChoices, FilterRange } from './filter-group.tsx'
 
 /**
- * The attributes that lots are filtered by, as fields of a form whose values are the page’s query.
- * @param props.chosen the values in use
+ * Shows the attribute filters of lots, as fields of a form whose values are the page’s query. @param
+ * props.chosen the active values
  */
 export function AttributeFields({
   filters,

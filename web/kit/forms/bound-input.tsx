@@ -6,10 +6,8 @@ import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
 
 /**
- * The field for one end of a range that the address holds. Unreadable text stays, with an error (M5).
- *
- * @param value as it was read; 0 for none
- * @param hasDecimals whether it may have decimals
+ * Shows the field for one end of a range in the URL. Invalid text stays, with an error (M5).  @param value
+ * the parsed value; 0 for none @param hasDecimals whether it may have decimals
  */
 export function BoundInput({
   name,

@@ -4,7 +4,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './choice-card.module.css'
 
-/** A radio option as a card, with a description. */
+/** Shows a radio option as a card, with a description. */
 export function ChoiceCard({
   name,
   value,
@@ -20,7 +20,7 @@ export function ChoiceCard({
   checked: boolean
   disabled?: boolean
   title: ReactNode
-  /** Actions at its end. */
+  /** Actions at the end of the card. */
   aside?: ReactNode
   onChoose: () => void
   children?: ReactNode

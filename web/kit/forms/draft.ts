@@ -1,7 +1,7 @@
-/** Session storage. */
+/** The part of session storage that drafts use. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Entered values of some form fields. */
+/** The entered values of some form fields. */
 export type Draft = { readonly [field: string]: string | boolean }
 
 const storageKey = (name: string): string => `draft.${name}`

@@ -2,7 +2,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { messagesIn } from '#web/kit/i18n/messages.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 
-/** Dialling codes offered if the full list is unavailable, the company's own first. */
+/** Returns the dialling codes offered if the full list is unavailable, the company's own first. */
 export function fallbackCodes(lang: Language): readonly DiallingCode[] {
   const names = messagesIn(lang).forms.codePlaces
   return [

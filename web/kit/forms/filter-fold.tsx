@@ -3,7 +3,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import css from './filter-fold.module.css'
 import { FilterToggle } from './filter-toggle.tsx'
 
-/** Filters that narrow windows fold behind a button. @param props.label of the button */
+/** Shows filters, which fold behind a button in narrow windows. @param props.label the label of the button */
 export function FilterFold({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -8,13 +8,13 @@ import css from './filter-group.module.css'
 
 export type FilterChoice = { readonly id: string; readonly name: string; readonly count: number }
 
-/** Number of values shown before expanding. */
+/** The number of values shown before expanding. */
 const visibleCount = 6
 
 /**
- * The values of a filter with their counts, several of which may be chosen.
- * @param props.isWhole whether the options count all results, and no filter leaves out others: then a single value is
- *   no choice
+ * Shows the values of a filter with their counts, several of which may be chosen.
+ * @param props.isWhole whether the options count all results, with none excluded by other filters; a single
+ * value is then no choice
  */
 export function FilterChoices({
   name,
@@ -59,10 +59,10 @@ export function FilterChoices({
   )
 }
 
-/** One end of a range: its parameter, its value or 0, and what the lots have. */
+/** One end of a range: its parameter, its value or 0, and the limit among the lots. */
 type Bound = { readonly name: string; readonly value: number; readonly hint: string | null }
 
-/** A filter by a range of numbers. */
+/** Shows a filter by a range of numbers. */
 export function FilterRange({
   label,
   from,

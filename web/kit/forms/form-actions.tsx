@@ -3,7 +3,7 @@ import css from './form.module.css'
 import { SubmitButton } from './submit-button.tsx'
 
 /**
- * The buttons at the end of a form.
+ * Shows the buttons at the end of a form.
  *
  * @param onCancel omitted if there is nothing to return to
  */

@@ -12,8 +12,8 @@ type PhoneForm = {
 export type PhoneValue = { readonly phone: string; readonly countryCode: string }
 
 /**
- * A telephone field whose names match the call's fields, with an initial value. Imports the phone number library: for
- * forms that are loaded when opened.
+ * Shows a telephone field whose names match the call's fields, with an initial value. It imports the phone
+ * number library, so it is for forms that are loaded when opened.
  */
 export function FormPhoneField({
   form,

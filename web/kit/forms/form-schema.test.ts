@@ -53,7 +53,7 @@ test('reports all errors at once: fields, rules and required checkboxes', () => 
   })
 })
 
-test('reports the minimum length of a short password, and not also a mismatch', () => {
+test('reports the minimum length of a short password, but not a mismatch as well', () => {
   const result = validateForm(schema, { ...validValues, passwd: 'short', repasswd: 'short' })
   expect(result).toEqual({
     ok: false,

@@ -4,10 +4,10 @@ import type { Shape } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
 import { parseForm, type Reading } from '#wire/schema/parse-form.ts'
 
-/** Values of a form, by field: text, or whether a checkbox is ticked. */
+/** The values of a form by field: text, or whether a checkbox is ticked. */
 export type FormValues = { readonly [field: string]: string | boolean | undefined }
 
-/** A rule across fields; `field` carries the error. */
+/** A rule across fields; the error is shown at `field`. */
 export type SchemaRule<P extends Shape> = {
   readonly field: keyof P & string
   readonly issue: PlainIssue
@@ -18,7 +18,7 @@ export type SchemaRule<P extends Shape> = {
 export type FormSchema<P extends Shape> = {
   readonly fields: P
   readonly rules?: readonly SchemaRule<P>[]
-  /** Excludes calls: in the built bundle a call's fields exist only where a file imports them by name. */
+  /** Excludes calls, because in the built bundle a call's fields exist only where a file imports them by name. */
   readonly verb?: never
 }
 

@@ -4,14 +4,14 @@ import { isComposing } from './is-composing.ts'
 
 const press = (isComposingNow: boolean, keyCode: number) => ({ isComposing: isComposingNow, keyCode })
 
-test('a key of an input method is told by its flag, or in Safari by its key code alone', () => {
+test('recognises a key of an input method by its flag, or in Safari by its key code alone', () => {
   expect(isComposing(press(true, 13))).toBe(true)
   expect(isComposing(press(false, 229))).toBe(true)
   expect(isComposing({ nativeEvent: press(false, 229) })).toBe(true)
   expect(isComposing(press(false, 13))).toBe(false)
 })
 
-/** Handlers of buttons, of keys outside fields and of keys with a modifier: nothing is composed there. */
+/** Handlers of buttons, of keys outside fields and of keys with a modifier, where no text is composed. */
 const withoutText: ReadonlySet<string> = new Set([
   'web/kit/testing/install-modals.ts',
   'web/staff/console/keys.ts',
@@ -20,7 +20,7 @@ const withoutText: ReadonlySet<string> = new Set([
   'web/staff/lot-editor/use-editor-keys.ts',
 ])
 
-test('handlers of Enter and Escape leave the keys of an input method alone', () => {
+test('handlers of Enter and Escape ignore the keys of an input method', () => {
   const found = globSync('web/**/*.{ts,tsx}').filter((file) => {
     if (/\.test\.tsx?$/.test(file) || withoutText.has(file)) return false
     const source = readFileSync(file, 'utf8')

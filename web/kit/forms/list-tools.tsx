@@ -8,12 +8,12 @@ import css from './list-tools.module.css'
 import { useQueryForm } from './use-query-form.ts'
 
 /**
- * The number of items in a list, and its sort order.
+ * Shows the number of items in a list and its sort order.
  *
  * @param otherParams other query parameters of the page to preserve
- * @param label of the sort select, also beside it
+ * @param label the label of the sort select, also shown beside it
  * @param sorts the orders; the first is the default and is omitted from the URL
- * @param applyLabel of the button for browsers without scripts
+ * @param applyLabel the label of the button for browsers without scripts
  */
 export function ListTools<Sort extends string>({
   count,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The search words of a list, which its address keeps as `q`. */
+/** Shows the search field of a list, whose URL has the words as `q`. */
 export const QueryInput = ({ label, ...props }: ComponentProps<'input'> & { readonly label: string }) => (
   <input
     name="q"

@@ -5,8 +5,8 @@ import css from './submit-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * A submit button that stays disabled until hydration, so that the browser does not submit the form natively, possibly
- * with a password in it.
+ * Shows a submit button that stays disabled until hydration, so that the browser does not submit the form
+ * natively, possibly with a password in it.
  */
 export function SubmitButton({ className, ...rest }: Omit<ComponentProps<typeof Button>, 'type'>) {
   const isReady = useHydrated()

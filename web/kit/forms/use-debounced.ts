@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Debounce of typing before a request, in milliseconds. */
+/** The debounce of typing before a request, in milliseconds. */
 const typingMs = 150
 
 /**
- * Returns the value once it has not changed for a while, by default as while typing; an empty text applies at once.
+ * Returns the value once it has not changed for a while, by default the typing delay; an empty text applies at once.
  */
 export function useDebounced<T extends string | number>(value: T, ms = typingMs): T {
   const [debounced, setDebounced] = useState(value)

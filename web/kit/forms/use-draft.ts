@@ -12,10 +12,10 @@ type DraftForm<Field extends string> = {
  * Keeps a form's values while the tab is open, so that they survive a reload, such as a language
  * switch. Never for passwords.
  *
- * @param name of the draft; forms with the same name share their common fields
+ * @param name the name of the draft; forms with the same name share their common fields
  * @param fields the fields to store
  * @param isEnabled false if the page itself knows the values
- * @returns `save` is for the form's onChange; at onInput the form does not have the value yet
+ * @returns `save` is for the form's onChange, since the form does not have the value yet on input
  */
 export function useDraft<Field extends string>(
   name: string,
@@ -44,7 +44,7 @@ export function useDraft<Field extends string>(
   }
 }
 
-/** Some browsers throw when storage is disabled. */
+/** Runs a function with the storage, since some browsers throw if it is disabled. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)

@@ -7,8 +7,8 @@ type QueryForm = Pick<ComponentProps<typeof Form>, 'method' | 'onChange' | 'onSu
 
 /**
  * Returns a form whose values are the page's query: selects and checkboxes apply at once, text on submit, and empty
- * values are omitted. Its controls keep their focus and follow the URL, as after Back. Without scripts it is an
- * ordinary form.
+ * values are omitted. Its controls keep their focus and are synced with the URL, as after Back. Without
+ * scripts it is an ordinary form.
  */
 export function useQueryForm(): QueryForm {
   const ref = useRef<HTMLFormElement>(null)
@@ -42,7 +42,10 @@ function toSearchParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries)
 }
 
-/** Sets every control from the URL, except a focused text input. A text without a parameter has its default. */
+/**
+ * Sets every control from the URL, except a focused text input. A text without a parameter is reset to its
+ * default.
+ */
 function syncControls(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {

@@ -7,12 +7,12 @@ import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type FormSchema, type FormValues, type Issues, validateForm } from './form-schema.ts'
 import { useIssueText } from './issue-text.ts'
 
-/** Result of sending the form. */
+/** The result of sending the form. */
 type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** A form's state and handlers. */
 export type SchemaForm<P extends Shape> = {
-  /** Props of a field: its name, error and registration. */
+  /** Returns the props of a field: its name, error and registration. */
   readonly field: (name: keyof P & string) => ReturnType<UseFormReturn<FormValues>['register']> & {
     readonly error: string | undefined
   }
@@ -88,7 +88,7 @@ export function useSchemaForm<P extends Shape>(
   }
 }
 
-/** The form's error is shown at its top, which may be out of view from the submit button. */
+/** Scrolls to the form's error, whose place at the top may be out of view from the submit button. */
 function useScrollToProblem(problem: string) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

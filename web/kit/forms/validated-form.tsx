@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import type { SchemaForm } from './use-schema-form.ts'
 
-/** The element of a form of `useSchemaForm`, with the server's error above its fields. */
+/** Renders a form of `useSchemaForm`, with the server's error above its fields. */
 export function ValidatedForm({
   form,
   className,

@@ -9,7 +9,7 @@ test.each([
   [8_042, 'eight thousand and forty-two', '8042'],
   [120_000_000, 'one hundred and twenty million', '1.2 亿'],
   [1_000_000_000, 'one billion', '10 亿'],
-])('V15 %i in words', (amount, english, chinese) => {
+])('V15 spells out %i in words', (amount, english, chinese) => {
   expect(amountInWords(amount, 'en')).toBe(english)
   expect(amountInWords(amount, 'zh-Hans')).toBe(chinese)
 })

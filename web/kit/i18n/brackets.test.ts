@@ -12,7 +12,7 @@ const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, st
 /** A half-width bracket next to or around Chinese text. */
 const halfWidth = /\p{Script=Han}\(|\)\p{Script=Han}|\([^()\n]*\p{Script=Han}[^()\n]*\)/u
 
-test('brackets around Chinese are full-width', () => {
+test('brackets around Chinese text are full-width', () => {
   const files = [...filesIn('kit/i18n/zh-Hans', /\.json$/), ...filesIn('kit/i18n/everywhere', /zh-Hans\.ts$/)]
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter(([, text]) => halfWidth.test(text)).map(([file]) => file)).toEqual([])

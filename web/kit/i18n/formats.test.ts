@@ -13,7 +13,7 @@ test('formats dates as YYYY-MM-DD HH:mm in Hong Kong time', () => {
   expect(date(newYear)).toBe('2027-01-01')
 })
 
-test('formats each of many minutes', () => {
+test('formats many different minutes correctly', () => {
   for (let hour = 0; hour < 2_500; hour += 1) dateTime(newYear + hour * 3_600_000)
   expect(dateTime(newYear)).toBe('2027-01-01 00:05')
   expect(dateTime(newYear + 59_999)).toBe('2027-01-01 00:05')

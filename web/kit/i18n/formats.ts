@@ -9,7 +9,10 @@ const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
-/** Returns an amount to the cent (M2), as on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
+/**
+ * Formats an amount to the cent (M2) from its form on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is
+ * `HKD 12,615`.
+ */
 export const exactMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${exactFigure(amount)}`
 
@@ -17,7 +20,7 @@ export const exactMoney = (amount: string, currency: string): string =>
 export const accountMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${accountFigure(amount)}`
 
-/** Such an amount without its currency; below zero with a minus sign: `−14,100.00`. */
+/** Returns an account amount without its currency; below zero with a minus sign: `−14,100.00`. */
 export function accountFigure(amount: string): string {
   if (amount.startsWith('-')) return `−${accountFigure(amount.slice(1))}`
   const [whole = '0', cents = '00'] = amount.split('.')
@@ -44,10 +47,10 @@ const dateOptions = {
   hourCycle: 'h23',
 } as const
 
-/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+/** Created on first use, since a formatter takes milliseconds, which would delay the start of a page. */
 let dates: Intl.DateTimeFormat | undefined
 
-/** The minutes that were formatted: a page names the same few again and again, and a page thread serves many. */
+/** The cached minutes: a page repeats the same few, and a page thread serves many pages. */
 const known = new Map<number, string>()
 const maxKnown = 1_000
 

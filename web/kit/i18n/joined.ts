@@ -1,5 +1,5 @@
 import { isChinese, type Language } from './language.ts'
 
-/** Joins texts to a list: `12, 13A`, in Chinese `12、13A`. */
+/** Joins texts into a list: `12, 13A`, in Chinese `12、13A`. */
 export const joined = (texts: readonly string[], lang: Language): string =>
   texts.join(isChinese(lang) ? '、' : ', ')

@@ -26,7 +26,7 @@ const subjectsIn = (lang: string): string[] =>
 const read = (lang: string, file: string): Tree =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, lang, file), 'utf8'))
 
-/** Returns all messages of a tree by their full keys. */
+/** Returns all messages of a tree by full key. */
 const flat = (tree: Tree, at = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
@@ -36,7 +36,7 @@ test('both languages have a file for every subject', () => {
   expect(filesIn('zh-Hans')).toEqual(filesIn('en'))
 })
 
-test('every subject is loaded with every page, or on demand by those of clients or of staff', () => {
+test('every subject is loaded with all pages, or on demand by client or staff pages', () => {
   for (const [{ messages, further }, staff] of [
     [everywhereEnglish, staffEnglish],
     [everywhereChinese, staffChinese],
@@ -68,7 +68,7 @@ describe.each(filesIn('en'))('%s', (file) => {
   })
 })
 
-/** Names of the values that a message formats as numbers, and of those that it shows as they are. */
+/** Returns the names of the values that a message formats as numbers, and of those that it shows unchanged. */
 function formatsIn(message: string): { readonly numbers: Set<string>; readonly plain: Set<string> } {
   const formats = { numbers: new Set<string>(), plain: new Set<string>() }
   const visit = (element: MessageFormatElement): void => {

@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 
 export type { Messages } from './+types/messages.ts'
 
-/** A subject whose texts come only with pages that ask for them. */
+/** A subject whose texts load only with pages that request them. */
 export type FurtherSubject = Exclude<keyof Messages, keyof typeof first>
 
 declare module 'use-intl' {

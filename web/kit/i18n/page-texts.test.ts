@@ -18,7 +18,7 @@ const handleTexts = /texts: \[\s*('[^\]]+'),?\s*\]/g
 const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-/** Files and all modules of `web/` loaded with them. */
+/** Returns files with all modules of `web/` loaded with them. */
 function loadedWith(files: readonly string[], patterns: readonly RegExp[]): string[] {
   const loaded = new Set(files)
   for (const file of loaded) {
@@ -31,11 +31,11 @@ function loadedWith(files: readonly string[], patterns: readonly RegExp[]): stri
   return [...loaded]
 }
 
-/** Subjects that files load, or list as those of their page. */
+/** Returns the subjects that files load, or list as those of their page. */
 const subjectsIn = (files: readonly string[], pattern: RegExp): string[] =>
   files.flatMap((file) => matchesIn(file, pattern)).flatMap((list) => list.match(/\w+/g) ?? [])
 
-/** Subjects used in files that do not load them. */
+/** Returns the subjects used in files that do not load them. */
 function missingIn(files: readonly string[]): string[] {
   const requested = subjectsIn(files, loadedTexts)
   const available = new Set([...Object.keys(everywhere), ...requested])
@@ -58,7 +58,7 @@ describe.each(routes)('%s', (route) => {
   const frame = frames[path.dirname(route)] ?? route
   const files = [route, frame].map((file) => path.join(web, file))
 
-  test('loads the messages of everything it shows', () => {
+  test('loads the messages of its entire content', () => {
     expect(missingIn(loadedWith(files, [staticImports]))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
 import { useLocale } from 'use-intl'
 
-/** The space between two sentences. In Chinese the full stop has it already. */
+/** Renders the space between two sentences. In Chinese the full stop already includes it. */
 export const SentenceGap = () => (useLocale() === 'en' ? ' ' : null)

@@ -8,8 +8,8 @@ const both =
 const latinSentence = /[A-Za-z]{2,}[.!?](?:\s|$)/
 
 /**
- * Returns the part of a text that staff wrote in both languages, English first, that is in a reader's language; all of
- * any other text.
+ * Returns the part in the reader's language of a text that staff wrote in both, English first; any other text
+ * is returned whole.
  */
 export function textIn(text: string, lang: Language): string {
   const [, english = text, chinese = text] = both.exec(text) ?? []

@@ -13,7 +13,7 @@ export function TextsProvider({ lang, children }: { lang: Language; children: Re
   )
 }
 
-/** A missing or broken message is a bug found by tests, never shown as a key. */
+/** Throws on a missing or broken message, which is a bug that tests find, instead of showing its key. */
 function throwError(error: Error): never {
   throw error
 }

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** To make a formatter takes as long as many texts with it. */
+/** Creating a formatter takes as long as formatting many texts with it. */
 const formatters: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
   'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { weekday: 'long', timeZone: 'UTC' }),

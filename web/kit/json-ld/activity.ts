@@ -4,7 +4,7 @@ import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
-/** Returns an announcement as an Event; nothing without a date. */
+/** Returns an announcement as an Event; none without a date. */
 export const activityEvent = (page: Page, activity: Activity): readonly Thing[] =>
   activity.startTime === 0
     ? []

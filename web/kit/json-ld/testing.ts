@@ -4,7 +4,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** For tests: a page in Chinese. */
+/** A page in Chinese, for tests. */
 export const chinesePage: Page = {
   lang: 'zh-Hans',
   houseName: '宝云拍卖行',
@@ -15,7 +15,7 @@ export const chinesePage: Page = {
 
 const picture = { key: 'k1', width: 100, height: 100, alt: '' }
 
-/** For tests: a live sale that takes pre-bids at 500. */
+/** Creates a live sale with pre-bids from 500, for tests. */
 export const sale = (changes: Partial<Auction> = {}): Auction =>
   auctionWith({
     id: 'BH1',
@@ -37,7 +37,7 @@ export const sale = (changes: Partial<Auction> = {}): Auction =>
 
 const { lotId: _, desk: _desk, ...lotState } = lotView()
 
-/** For tests: an open lot of that sale without bids. */
+/** Creates an open lot of that sale without bids, for tests. */
 export const lot = (changes: Partial<Lot> = {}): Lot => ({
   id: 'L1',
   auctionId: 'BH1',

@@ -14,7 +14,7 @@ export type Thing = { readonly '@type': string; readonly [property: string]: Val
 export function jsonLdScript(things: readonly { readonly '@type': string }[], nonce: string): string {
   if (things.length === 0) return ''
   const document = { '@context': 'https://schema.org', '@graph': things }
-  // No text may close the element or open a comment.
+  // Escaped, since no text may close the element or open a comment.
   const text = JSON.stringify(document).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json" nonce="${nonce}">${text}</script>`
 }

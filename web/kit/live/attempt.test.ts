@@ -50,7 +50,7 @@ const tooLow = new CallFailure({
   data: { nowPrice: 3_500, nextPrice: 3_800 },
 })
 
-test('V9 without a bid there is no attempt', () => {
+test('V9 has no attempt without a bid', () => {
   expect(deriveAttempt(undefined, displayed(9))).toEqual({ kind: 'none' })
 })
 
@@ -78,7 +78,7 @@ test('V3 shows a pending bid from another page of the same bidder, but nobody el
   expect(deriveAttempt(undefined, displayed(6, offer({ paddle: '8' }))).kind).toBe('none')
 })
 
-test('V9 a pending bid stays while a later one fails, which is shown with it', () => {
+test('V9 keeps a pending bid while a later one fails, and shows both', () => {
   const refused = sending({ status: 'error', error: tooLow, variables: { ...request, price: 3_200 } })
   const raise = { kind: 'refused', price: 3_200, idempotencyKey: 'k', error: tooLow.error } as const
   expect(deriveAttempt(refused, displayed(6, offer()))).toEqual({
@@ -96,14 +96,14 @@ test('V9 a pending bid stays while a later one fails, which is shown with it', (
   })
 })
 
-test('V3 a bid that was raised on another page has not failed', () => {
+test('V3 does not treat a bid raised on another page as failed', () => {
   const isRaised = offer({ status: 'rejected', reason: 'raised' })
   const later = offer({ id: '8.0', price: 4_000 })
   expect(deriveAttempt(pending, displayed(8, isRaised, later))).toEqual({ kind: 'received', price: 4_000 })
   expect(deriveAttempt(pending, displayed(8, isRaised)).kind).toBe('rejected')
 })
 
-test('V9 the pending bid stays when a later one’s failure is hidden', () => {
+test('V9 keeps the pending bid when the failure of a later one is hidden', () => {
   const refused = deriveAttempt(sending({ status: 'error', error: notAllowed }), displayed(6, offer()))
   expect(failedAttempt(hideWhenOutdated(refused, 3_000, 3_000))).not.toBeNull()
   expect(hideWhenOutdated(refused, 3_000, 3_200)).toEqual({ kind: 'received', price: 3_000 })
@@ -133,7 +133,7 @@ test('keeps a refusal until the price exceeds the price it reported', () => {
   expect(hideWhenOutdated(refused, 3_000, 3_800).kind).toBe('none')
 })
 
-test('V9 keeps the refusal of a bid that came after the hammer, although the price had risen before', () => {
+test('V9 keeps the refusal of a bid that came after the hammer, although the price had risen earlier', () => {
   const tooLate = new CallFailure({
     ...baseError,
     code: 2006,

@@ -7,16 +7,16 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
 
 /**
- * A bid request. One press has one idempotency key, however often it is sent. After `validUntil` the server no longer
- * places the bid; sending it again only asks whether it was placed (V9).
+ * A bid request. One press has one idempotency key, however often it is sent. After `validUntil` the server
+ * no longer places the bid, and another request only asks whether it was placed (V9).
  */
 export type BidRequest = {
   readonly price: Whole
   readonly idempotencyKey: string
   readonly validUntil: Instant
-  /** A maximum or a commission bid, not a live bid. */
+  /** Whether it is a maximum or a commission bid rather than a live bid. */
   readonly isMaximum?: boolean | undefined
-  /** An earlier page of this tab sent it first. */
+  /** Whether an earlier page of this tab sent it first. */
   readonly isResumed?: boolean | undefined
 }
 
@@ -26,8 +26,9 @@ export type BidResponse =
   | { readonly status: 'pending' | 'rejected'; readonly seq: number; readonly bidId: string }
 
 /**
- * A bid that was not placed. `reason` is the auctioneer's text, 'outbid' when another bid came first, 'closed' when
- * bidding ended, often ''. `isUnconfirmed`: nobody is signed in who could ask whether it was placed.
+ * A bid that was not placed. `reason` is the auctioneer's text, 'outbid' if another bid came first, 'closed'
+ * if bidding had ended, and often ''. `isUnconfirmed` means that nobody is signed in who could ask whether it
+ * was placed.
  */
 export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: string } & (
   | { readonly kind: 'rejected'; readonly reason: string }
@@ -36,14 +37,14 @@ export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: st
       readonly error: CallError
       readonly isMaximum?: boolean | undefined
       readonly isUnconfirmed?: true
-      /** An earlier page of this tab sent it first. */
+      /** Whether an earlier page of this tab sent it first. */
       readonly isResumed?: boolean | undefined
     }
 )
 
 /**
- * State of the viewer's latest bid on a lot: the domain's Attempt with details for display. A pending bid stays while
- * a later one fails, which is then its `failed`: it still binds (V3).
+ * The state of the viewer's latest bid on a lot: the domain's Attempt with details for display. A pending bid
+ * still binds while a later one fails (V3); the later one is then its `failed`.
  */
 export type Attempt =
   | { readonly kind: 'none' }
@@ -51,7 +52,7 @@ export type Attempt =
   | { readonly kind: 'received'; readonly price: Whole; readonly failed?: FailedAttempt }
   | FailedAttempt
 
-/** Returns the bid that failed: the latest one, or the one after a pending bid, or null if there is none. */
+/** Returns the bid that failed: the latest one, or the one after a pending bid; null if there is none. */
 export function failedAttempt(attempt: Attempt): FailedAttempt | null {
   if (attempt.kind === 'received') return attempt.failed ?? null
   return attempt.kind === 'rejected' || attempt.kind === 'refused' ? attempt : null
@@ -84,7 +85,7 @@ export function deriveAttempt(sending: BidMutation | undefined, displayed: Displ
   if (sent.kind !== 'none' && sent.kind !== 'rejected' && sent.kind !== 'refused') return sent
   const pending = fromPendingBid(displayed)
   if (!pending || sent.kind === 'none') return pending ?? sent
-  // The limit was raised on another page: nothing has failed.
+  // The limit was raised on another page, so nothing has failed.
   const isRaised = sent.kind === 'rejected' && displayedReason(sent.reason) === 'raised'
   return isRaised ? pending : { ...pending, failed: sent }
 }
@@ -170,7 +171,10 @@ export const signedOutAttempt = (price: Whole): FailedAttempt => ({
   error: sessionEnded,
 })
 
-/** Returns a visitor's view of the bid of a user who was signed in on this page: only that the session has ended. */
+/**
+ * Returns what a visitor sees of the bid of a user who was signed in on this page: only that the session has
+ * ended.
+ */
 export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): Attempt {
   if (attempt.kind === 'sending' || attempt.kind === 'asking') {
     const { price } = attempt
@@ -186,8 +190,8 @@ const reportedPrice = (attempt: FailedAttempt): Whole =>
     : 0
 
 /**
- * Returns whether the outcome of a bid is unknown after a failure: no response, or a server error. After a proper
- * refusal, or a request the server would not read, no bid was placed.
+ * Returns whether the outcome of a bid is unknown after a failure: after no response or a server error. After
+ * a proper refusal, or a request that the server rejects unread, no bid was placed.
  */
 export function isOutcomeUnknown(failure: Error): boolean {
   if (!(failure instanceof CallFailure) || failure.error.scope !== 'http') return false
@@ -195,5 +199,8 @@ export function isOutcomeUnknown(failure: Error): boolean {
   return name !== 'aborted' && (name !== 'status' || status >= 500 || status === 429)
 }
 
-/** Milliseconds until a bid with unknown outcome is retried. @param failures number of failures so far, from 0 */
+/**
+ * Returns the milliseconds until a bid with unknown outcome is retried. @param failures the number of
+ * failures so far, from 0
+ */
 export const retryDelayMs = (failures: number): number => Math.min(500 * 2 ** failures, 5_000)

@@ -6,13 +6,13 @@ const baseError = { scope: 'server', code: 0, message: '', requestID: 'r' } as c
 const bid = { id: '6.0', lotId: 'x', paddle: '7', price: 1, channel: 'online', at: 0, isDel: false } as const
 const rejected = (reason: string) => ({ ...bid, status: 'rejected', reason }) as const
 
-describe('V9 bids that get a notice', () => {
+describe('V9 bids for which a notice is shown', () => {
   test('bids after the hammer, after closing, or on a lot that is no longer offered', () => {
     expect(toNoticeKind({ ...baseError, name: 'lotEnded', data: { nowPrice: 1 } })).toBe('late')
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } })).toBe('late')
   })
 
-  test('V1 commission bids that arrive after their lot was opened, which has not closed', () => {
+  test('V1 commission bids that arrive after their lot was opened but before it has closed', () => {
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } }, true)).toBe('opened')
     expect(toNoticeKind({ ...baseError, name: 'lotEnded', data: { nowPrice: 1 } }, true)).toBe('late')
   })

@@ -3,14 +3,14 @@ import type { Whole } from '#domain/money/money.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /**
- * Why a bid failed through no fault of its bidder: too late, after the auctioneer had opened the lot, not reached by the
- * auctioneer, or expired. `refused`: for another reason, after the page that sent it was left.
+ * Why a bid failed through no fault of its bidder: too late, after the auctioneer had opened the lot, not
+ * reached by the auctioneer, or expired. `refused` means another reason, after the page that sent it was left.
  */
 export type BidNoticeKind = 'late' | 'opened' | 'notReached' | 'expired' | 'refused'
 
-/** Notice of a bid that was not placed, shown until dismissed. */
+/** The notice of a bid that was not placed, shown until dismissed. */
 export type BidNotice = {
-  /** Idempotency key of the request, or the lot and id of the pending bid. */
+  /** The idempotency key of the request, or the lot and id of the pending bid. */
   readonly id: string
   readonly auctionId: string
   readonly lotId: string
@@ -19,9 +19,8 @@ export type BidNotice = {
 }
 
 /**
- * Returns the kind of notice for a refused bid, or null for errors that need none.
- *
- * @param isMaximum it was not a live bid: the lot is closed to it from the moment it is opened (V1)
+ * Returns the kind of notice for a refused bid; null for errors that need none.  @param isMaximum whether it
+ * was not a live bid, to which a lot is closed once it is opened (V1)
  */
 export function toNoticeKind(error: CallError, isMaximum = false): Exclude<BidNoticeKind, 'refused'> | null {
   if (error.name === 'bidExpired') return 'expired'
@@ -34,10 +33,10 @@ export function toNoticeKind(error: CallError, isMaximum = false): Exclude<BidNo
 export const isNotReached = ({ status, reason, paddle }: BidView, ownPaddle: string): boolean =>
   status === 'rejected' && reason === 'closed' && ownPaddle !== '' && paddle === ownPaddle
 
-/** Notices shown in this tab, and ids already dismissed. */
+/** The notices shown in this tab, and the ids already dismissed. */
 type NoticeState = { readonly shown: readonly BidNotice[]; readonly dismissed: readonly string[] }
 
-/** Older notices are dropped beyond this number. */
+/** The most notices kept; older ones are dropped. */
 const maxNotices = 20
 
 const emptyState: NoticeState = { shown: [], dismissed: [] }
@@ -64,7 +63,10 @@ export type BidNotices = {
   readonly subscribe: (run: () => void) => () => void
 }
 
-/** @param storage null if the browser provides none; notices then last as long as the page, as if it is full */
+/**
+ * Creates the notices. @param storage null if the browser provides none; notices then last as long as the
+ * page, as if it were full
+ */
 export function createBidNotices(key: string, storage: NoticeStorage | null): BidNotices {
   let state = parseState(storage?.getItem(key) ?? null)
   const listeners = new Set<() => void>()
@@ -89,7 +91,7 @@ function store(storage: NoticeStorage | null, key: string, state: NoticeState): 
   try {
     storage?.setItem(key, JSON.stringify(state))
   } catch {
-    // It is full. The bidder is still notified; the notice does not survive a reload.
+    // The storage is full. The bidder is still notified, but the notice does not survive a reload.
   }
 }
 

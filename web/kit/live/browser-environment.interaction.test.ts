@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The callbacks of a frame; it is painted after them. */
+/** Runs the callbacks of a frame, which is painted after them. */
 const beginFrame = () => {
   for (const run of frames.splice(0)) run(0)
 }
@@ -43,7 +43,7 @@ test('afterPaint runs after a quarter of a second in a tab that does not paint, 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('the document arrived when its response began, and now where the browser hides that', () => {
+test('the document arrived when its response began, or now if the browser hides that', () => {
   class Timing {
     readonly responseStart: number
     constructor(responseStart: number) {

@@ -21,10 +21,10 @@ const createConnect =
     }
   }
 
-/** Maximum wait for a paint, in milliseconds: a tab may be hidden before it has painted. */
+/** The maximum wait for a paint, in milliseconds, since a tab may be hidden before it has painted. */
 const maxPaintWaitMs = 250
 
-/** Runs once: after the next paint, or after `maxPaintWaitMs`. */
+/** Runs a function once, after the next paint or after `maxPaintWaitMs`. */
 function afterPaint(run: () => void): void {
   let isDone = false
   const done = () => {
@@ -34,7 +34,7 @@ function afterPaint(run: () => void): void {
     run()
   }
   const limit = setTimeout(done, maxPaintWaitMs)
-  // The callbacks of a frame run before it is painted, a timer set by one of them runs afterwards.
+  // The callbacks of a frame run before it is painted; a timer set by one of them runs afterwards.
   requestAnimationFrame(() => setTimeout(done))
 }
 
@@ -63,8 +63,8 @@ export const browserEnvironment = (url: string): Environment => ({
 })
 
 /**
- * Returns the elapsed milliseconds at which the document began to arrive. Its scripts run later, on a slow telephone by
- * seconds. A document from a cache is older than that, never newer.
+ * Returns the elapsed milliseconds at which the document began to arrive. Its scripts run later, by seconds
+ * on a slow phone. A cached document is older than that, never newer.
  */
 export function documentArrivedAt(): Duration {
   const [entry] = performance.getEntriesByType('navigation')
@@ -73,6 +73,6 @@ export function documentArrivedAt(): Duration {
   return arrivedAt > 0 ? arrivedAt : performance.now()
 }
 
-/** The WebSocket address on the page's own host. */
+/** Returns the WebSocket address on the page's own host. */
 export const socketUrl = (location: Location): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/v1/socket`

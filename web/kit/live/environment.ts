@@ -9,7 +9,7 @@ export type Transport = {
   readonly close: () => void
 }
 
-/** Events of a transport. `code` is the WebSocket close code; 1006 if the connection broke. */
+/** The events of a transport. `code` is the WebSocket close code; 1006 if the connection broke. */
 export type TransportEvents = {
   readonly onOpen: () => void
   readonly onMessage: (text: string) => void
@@ -18,16 +18,16 @@ export type TransportEvents = {
 
 /** Everything the live core needs from outside, so that it runs in tests as in a browser. */
 export type Environment = {
-  /** Monotonic milliseconds. Some systems do not count sleep. */
+  /** Returns monotonic milliseconds. Some systems do not count sleep. */
   readonly elapsed: () => Duration
-  /** Returns the computer's clock: a first guess until the server's time is known. */
+  /** Returns the time of the computer's clock, a first estimate until the server's time is known. */
   readonly wallClock: () => Instant
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number
   readonly setTimer: (delay: Duration, run: () => void) => Cancel
-  /** Runs once the page has painted what it has rendered, or after a quarter of a second. */
+  /** Runs a function once the page has painted what it has rendered, or after a quarter of a second. */
   readonly afterPaint: (run: () => void) => void
-  /** Opens a connection. @param query of the address, including the question mark; '' for none */
+  /** Opens a connection. @param query the query of the address, including the question mark; '' for none */
   readonly connect: (events: TransportEvents, query: string) => Transport
   /** Returns whether the browser sends this token as a cookie when it connects. */
   readonly hasCookie: (token: string) => boolean

@@ -15,7 +15,7 @@ export type FakeEnvironment = Environment & {
   readonly advance: (time: Duration) => void
   /** Advances time without running timers, as in a sleeping computer. */
   readonly sleep: (time: Duration) => void
-  /** Advances the wall clock alone, as in a sleeping computer whose monotonic clock stands still. */
+  /** Advances the wall clock alone, as in a sleeping computer whose monotonic clock stops. */
   readonly suspend: (time: Duration) => void
   /** All transports ever opened, oldest first. */
   readonly transports: readonly FakeTransport[]
@@ -29,7 +29,7 @@ export type FakeEnvironment = Environment & {
 
 type Timer = { readonly at: Duration; readonly run: () => void }
 
-/** Creates an environment at elapsed time 0, visible, online, with no randomness, that paints at once. */
+/** Creates an environment at elapsed time 0 that is visible and online, has no randomness, and paints at once. */
 export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {}): FakeEnvironment {
   const timers = new Set<Timer>()
   const transports: FakeTransport[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createFramePacer } from './frame-pacer.ts'
 
-/** Returns a page that paints when the test says so. @param renderMs how long it takes to render what is delivered */
+/** Creates a page that paints when the test says so. @param renderMs the time it takes to render a delivery */
 const setup = (renderMs = 0) => {
   const environment = createFakeEnvironment()
   const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ const setup = (renderMs = 0) => {
   return { environment, pacer, paint, delivered }
 }
 
-test('delivers the first at once, and what follows before the next paint together', () => {
+test('delivers the first item at once, and those that follow before the next paint together', () => {
   const { pacer, paint, delivered } = setup()
   pacer.receive([1])
   expect(delivered).toEqual([[1]])
@@ -54,7 +54,7 @@ test.each([
   expect(delivered).toEqual([[1], [2, 3]])
 })
 
-test('is not focused by a pause once it is hidden', () => {
+test('does not pause once the page is hidden', () => {
   const { environment, pacer, paint, delivered } = setup(20)
   pacer.receive([1])
   pacer.receive([2])
@@ -63,7 +63,7 @@ test('is not focused by a pause once it is hidden', () => {
   expect(delivered).toEqual([[1], [2]])
 })
 
-test('an empty task does not delay the next', () => {
+test('an empty task does not delay the next one', () => {
   const { pacer, delivered } = setup()
   pacer.receive([])
   pacer.receive([1])
@@ -94,7 +94,7 @@ test('delivers held items at once when flushed', () => {
   expect(delivered).toHaveLength(2)
 })
 
-test('a failed delivery does not hold what follows', () => {
+test('a failed delivery does not hold back later items', () => {
   const painted: (() => void)[] = []
   const delivered: number[] = []
   const { receive } = createFramePacer<number>(
@@ -110,7 +110,7 @@ test('a failed delivery does not hold what follows', () => {
   expect(delivered).toEqual([2])
 })
 
-test('everything arrives once and in order', () => {
+test('every item arrives once and in order', () => {
   const steps = fc.array(fc.constantFrom('receive', 'paint', 'hide', 'show', 'flush', 'pass'))
   fc.assert(
     fc.property(steps, fc.nat(80), (steps, renderMs) => {
@@ -132,7 +132,7 @@ test('everything arrives once and in order', () => {
   )
 })
 
-test('a page that is shown gets something once per paint at most', () => {
+test('a visible page gets at most one delivery per paint', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean()), (paints) => {
       const { pacer, paint, delivered } = setup()

@@ -6,17 +6,17 @@ const maxRest: Duration = 50
 
 /** Delivers items at a rate at which the page can paint them. */
 export type FramePacer<Item> = {
-  /** Runs them in order: immediately, unless the page is pausing or has not painted the previous ones. */
+  /** Delivers items in order: immediately, unless the page is pausing or has not painted the previous ones. */
   readonly receive: (items: readonly Item[]) => void
-  /** Delivers held items now. */
+  /** Delivers held items immediately. */
   readonly flush: () => void
 }
 
 /**
- * Creates a pacer. The first items are delivered at once. The page then pauses for as long as painting them took, so
- * that a press finds it idle half of the time. Items that arrive until then are held, and delivered together. A page
- * that is slower than the bids renders less often, instead of falling behind. A hidden page does not paint, and nothing
- * is held.
+ * Creates a pacer. The first items are delivered at once. The page then pauses for as long as painting them
+ * took, so that it is idle half of the time when a user presses. Items that arrive in between are held and
+ * delivered together. A page that is slower than the bids renders less often, instead of falling behind. A
+ * hidden page does not paint, so nothing is held.
  */
 export function createFramePacer<Item>(
   {
@@ -40,7 +40,7 @@ export function createFramePacer<Item>(
     try {
       flush()
     } finally {
-      // Also after a failure, so that later items are not blocked forever.
+      // Done even after a failure, so that later items are not blocked forever.
       afterPaint(() => rest(elapsed() - since))
     }
   }

@@ -6,17 +6,17 @@ import { createSleepDetector } from './sleep-detector.ts'
 export type Heartbeat = {
   readonly start: () => void
   readonly stop: () => void
-  /** Pings as soon as the last ping is a second old. */
+  /** Pings once the last ping is at least a second old. */
   readonly pingNow: () => void
   /** Pings if the tab or the computer has slept. @returns whether it has */
   readonly checkSleep: () => boolean
-  /** Returns whether the computer may have slept, and nothing recent has arrived since. */
+  /** Returns whether the computer may have slept with nothing recent received since. */
   readonly isClockLost: () => boolean
   /** Returns whether a ping was sent since the computer last slept. The round trip of an earlier one is unknown. */
   readonly isSinceSleep: (t: Duration) => boolean
-  /** Any message is a sign of life. */
+  /** Marks the connection as alive, as any message shows. */
   readonly markAlive: () => void
-  /** A recent message: the connection is not late. */
+  /** Marks the connection as not late, as a recent message shows. */
   readonly markFresh: () => void
 }
 
@@ -24,16 +24,14 @@ const pingIntervalMs: Duration = 5_000
 const lateAfterMs: Duration = 2_500
 const deadAfterMs: Duration = 5_000
 const minPingGapMs: Duration = 1_000
-/** A timer that is later than this shows that the page has stalled, and messages may be queued. */
+/** A timer later than this shows that the page has stalled and messages may be queued. */
 const stallMs: Duration = 1_000
 const sleepCheckMs: Duration = 1_000
 
 /**
  * Pings every 5 s. The connection is `late` if nothing recent arrives within 2.5 s, and `dead` if nothing at all
- * arrives within 5 s. Sleep makes it `late` too; whether the computer has slept is checked every second. A page that
- * has stalled handles its queued messages first.
- *
- * @param handlers.onClockLost the computer may have slept while `elapsed` stood still
+ * arrives within 5 s. Sleep makes it `late` too; whether the computer has slept is checked every second. A
+ * stalled page handles its queued messages first.  @param handlers.onClockLost called if the computer may have slept while `elapsed` stopped
  * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */
 export function createHeartbeat(

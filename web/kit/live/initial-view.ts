@@ -5,12 +5,12 @@ import type { Bid } from '#wire/entities/bid.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { compareBids } from './bid-order.ts'
 
-/** A sale as a page has loaded it; the time at which its bidding opens does not change. */
+/** A sale as loaded by a page; the time at which its bidding opens does not change. */
 export type LoadedSaleView = SaleView & { readonly bidStartTime?: Instant }
 
 /**
  * Creates the initial view of a sale's store from loaded data. The auction must be read before the lots and bids:
- * pushes are needed from its `seq` on.
+ * the store needs all pushes after its `seq`.
  *
  * @param bids of any of the lots, in any order
  */

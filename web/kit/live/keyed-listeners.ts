@@ -3,7 +3,7 @@ import { createListeners, type Listeners } from './listeners.ts'
 
 type Values = { readonly [key: string]: unknown }
 
-/** Listeners per key of a record: a change of one entry notifies only its own listeners. */
+/** Listeners for each key of a record; a change of one entry notifies only its own listeners. */
 export type KeyedListeners = {
   readonly on: (key: string, run: () => void) => Cancel
   /** Notifies the listeners of every key whose value differs. */

@@ -1,6 +1,6 @@
 import type { Cancel } from './environment.ts'
 
-/** A set of listeners to one kind of event. */
+/** A set of listeners for one kind of event. */
 export type Listeners<Args extends readonly unknown[] = []> = {
   readonly add: (run: (...args: Args) => void) => Cancel
   readonly emit: (...args: Args) => void

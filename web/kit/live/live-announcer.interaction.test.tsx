@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { type Announcement, LiveRegion, useAnnouncer, useLatestAnnouncement } from './live-announcer.tsx'
 
-/** Mounts a page with an announcer, and how often what is around the regions was rendered. */
+/** Mounts a page with an announcer, and counts the renders of the content around its regions. */
 async function mountAnnouncer() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -31,13 +31,13 @@ async function mountAnnouncer() {
       }),
     discardHeld: () => act(() => announcer?.discardHeld()),
     pass: (time: number) => act(() => vi.advanceTimersByTime(time)),
-    /** Returns what the polite and the assertive region say, and the caption. */
+    /** Returns the texts of the polite and the assertive region, and the caption. */
     texts: () =>
       [...screen.getAllByRole('log'), screen.getByRole('heading')].map(({ textContent }) => textContent),
   }
 }
 
-test('announces in order, urgent ones apart, without rendering what is around the regions', async () => {
+test('announces in order, with urgent messages apart, without rendering the content around the regions', async () => {
   const { announce, rendered, texts } = await mountAnnouncer()
   announce('1', 'normal')
   announce('2', 'urgent')
@@ -46,7 +46,7 @@ test('announces in order, urgent ones apart, without rendering what is around th
   expect(rendered).toEqual([])
 })
 
-test('of paced announcements, announces the first and the newest every two seconds, and captions each', async () => {
+test('announces the first of several paced announcements, then the newest every two seconds, and captions each', async () => {
   const { announce, pass, texts } = await mountAnnouncer()
   announce('abc', 'paced')
   expect(texts()).toEqual(['a', '', 'c'])
@@ -73,7 +73,7 @@ test.each(['normal', 'urgent'] as const)('announces a paced one before a %s one'
   expect(texts()[0]).toBe(priority === 'normal' ? 'ac!' : 'ac')
 })
 
-test('discards a paced announcement that is held', async () => {
+test('discards a held paced announcement', async () => {
   const { announce, discardHeld, pass, texts } = await mountAnnouncer()
   announce('abc', 'paced')
   discardHeld()

@@ -5,34 +5,37 @@ import { createListeners } from './listeners.ts'
 
 /**
  * A message for screen readers. One that is `urgent` interrupts the current one. Of `paced` announcements, such as
- * bids, the first is read immediately, then the newest every two seconds, since a screen reader would read each and
- * fall behind.
+ * bids, the first is read immediately, then the newest every two seconds, since a screen reader that read
+ * them all would fall behind.
  */
 export type Announcement = {
   readonly text: string
   readonly priority: 'urgent' | 'normal' | 'paced'
-  /** Without a caption: the page shows it elsewhere. */
+  /** It has no caption, because the page shows it elsewhere. */
   readonly spokenOnly?: true
-  /** The state of a lot in the text, as `captionState` writes it; a caption lasts as long as it is true. */
+  /** The state of a lot in the text, as returned by `captionState`; a caption lasts as long as it is true. */
   readonly about?: { readonly lotId: string; readonly state: string }
 }
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
 
-/** Number of messages kept in the document; a screen reader reads each as it arrives. */
+/** The number of messages kept in the document; a screen reader reads each as it arrives. */
 const maxAnnouncements = 8
 
-/** Time between two paced announcements, about as long as one takes to read, in milliseconds. */
+/** The time between two paced announcements in milliseconds, about as long as one takes to read. */
 const pacedInterval: Duration = 2_000
 
-/** Collects announcements in order. Another announcement is preceded by a paced one that is held. */
+/** Collects announcements in order. A held paced announcement is announced before any other. */
 export type Announcer = {
   readonly announce: (announcement: Announcement) => void
-  /** Drops a paced announcement that is held, since it no longer holds true. */
+  /** Drops a held paced announcement that is no longer true. */
   readonly discardHeld: () => void
-  /** Returns the newest announcements, oldest first, without what is superseded. The same array until the next one. */
+  /**
+   * Returns the newest announcements, oldest first, without superseded ones. Returns the same array until the
+   * next one.
+   */
   readonly announcements: () => readonly QueuedAnnouncement[]
-  /** Returns the newest announcement for captions, at once, or null before the first. */
+  /** Returns the newest announcement for captions, without delay; null before the first. */
   readonly latest: () => Announcement | null
   readonly subscribe: (run: () => void) => Cancel
 }
@@ -84,17 +87,17 @@ function createAnnouncer(): Announcer {
   }
 }
 
-/** Returns an announcer of its own for each component. An announcement renders only what shows it. */
+/** Returns a separate announcer for each component. An announcement renders only the parts that show it. */
 export function useAnnouncer(): Announcer {
   const [announcer] = useState(createAnnouncer)
   return announcer
 }
 
-/** Returns the newest announcement for captions, at once, or null before the first. */
+/** Returns the newest announcement for captions, without delay; null before the first. */
 export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): Announcement | null =>
   useSyncExternalStore(subscribe, latest, latest)
 
-/** The visually hidden live regions. */
+/** Renders the visually hidden live regions. */
 export function LiveRegion({ announcer: { subscribe, announcements } }: { announcer: Announcer }) {
   const current = useSyncExternalStore(subscribe, announcements, announcements)
   return (

@@ -4,7 +4,7 @@ import type { SaleStore } from './sale-store.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Socket } from './socket.ts'
 
-/** The tab's WebSocket, server clock and paints, independent of any sale. */
+/** The tab's WebSocket, server clock and paint callback, independent of any sale. */
 export type Live = {
   readonly socket: Socket
   readonly clock: ServerClock
@@ -13,7 +13,7 @@ export type Live = {
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** Returns the WebSocket, clock and paints of the tab. */
+/** Returns the WebSocket, clock and paint callback of the tab. */
 export function useLive(): Live {
   const live = use(LiveContext)
   if (!live) throw new Error('There is no LiveProvider around this component')

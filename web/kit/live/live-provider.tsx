@@ -11,7 +11,7 @@ import { createSocket } from './socket.ts'
 import { ssrEnvironment } from './ssr-environment.ts'
 
 /**
- * Provides one WebSocket, one clock and one ticker. Once per document.
+ * Provides one WebSocket, one clock and one ticker. Used once per document.
  *
  * @param serverTime the server's time when the page was rendered
  * @param token the visitor's session token; '' for none. A change logs the open connection in or out.
@@ -27,7 +27,7 @@ export function LiveProvider({
   lang: Language
   children: ReactNode
 }) {
-  // After hydration the time comes with a later response than the document.
+  // After hydration the time comes from a later response than the document.
   const isFromDocument = !useHydrated()
   const [live] = useState(() => documentLiveOrNew(serverTime, isFromDocument, token, lang))
   const { socket, clock } = live
@@ -59,7 +59,7 @@ function documentLiveOrNew(
   return documentLive
 }
 
-/** Number of mounted providers. */
+/** The number of mounted providers. */
 let holderCount = 0
 
 /** Starts the WebSocket. It stops when the last provider is unmounted, not during a remount. */

@@ -64,7 +64,7 @@ describe('V6 a bid retracted by the clerk', () => {
   })
 })
 
-test('V6 V20 a lot sold in a parcel has no bid, and none is retracted when the parcel is taken back', () => {
+test('V6 V20 a lot sold in a parcel has no bid, so none is retracted when the parcel is reversed', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })

@@ -21,7 +21,7 @@ export type LotEvent = {
     | 'passed'
     | 'reopened'
     | 'withdrawn'
-    /** It is no longer offered, but may be later; its bids stand (V1). */
+    /** The lot is no longer offered, but may be later; its bids remain valid (V1). */
     | 'setAside'
     /** A notice about the lot was posted (K13). */
     | 'notice'
@@ -32,7 +32,7 @@ export type LotEvent = {
   readonly lot: LotView
 }
 
-/** Returns whether the event makes bids void that were announced before. */
+/** Returns whether the event voids bids that were announced earlier. */
 export const voidsBids = (kind: LotEvent['kind']): boolean =>
   kind === 'takenBack' || kind === 'retracted' || kind === 'withdrawn' || kind === 'reopened'
 
@@ -44,21 +44,24 @@ export const lotEvents = (
 ): readonly LotEvent[] =>
   (data.lots ?? []).flatMap(({ lotId }) => {
     const [previous, lot] = [before.lots[lotId], after.lots[lotId]]
-    // V23: what a choice changes of the lot that was called is stated by a notice.
+    // V23: a notice reports what a choice changes of the called lot.
     const isChoice = previous?.chosen !== lot?.chosen
     return previous && lot && !isChoice
       ? eventKinds(previous, lot).map((kind) => ({ kind, lotId, seq, at, lot }))
       : []
   })
 
-/** One push may cause several events, such as a bid that extends the lot; the most important comes last. */
+/**
+ * Returns the events of one push. There may be several, as for a bid that extends the lot; the most important
+ * comes last.
+ */
 function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][] {
   const becameTrue = (name: 'lastCall' | 'lastWarning' | 'withdrawn') => after[name] && !before[name]
   const reachedStatus = (status: LotStatus) => after.lotStatus === status && before.lotStatus !== status
   const closedWith = (status: SaleStatus) => after.saleStatus === status && before.saleStatus !== status
   const isOpen = after.saleStatus === 'open'
   const isOwn = after.win === 'winning'
-  // V20: a lot sold in a parcel has a price without a bid, which is none to be retracted either.
+  // V20: a lot sold in a parcel has a price without a bid, so there is none to retract either.
   const hasBid = before.parcelOf === '' && after.parcelOf === ''
   const isRetracted = isOpen && hasBid && after.winPrice < before.winPrice
   const isBehind = after.win === 'lost' && before.win !== 'lost'

@@ -2,25 +2,23 @@ import type { LotPatch } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import { compareBids } from './bid-order.ts'
 
-/** A patch of a lot that the view did not contain, put together from pushes, and the sequence of the last of them. */
+/** The combined patch of a lot that the view did not contain, and the sequence of the last push in it. */
 export type PendingPatch = { readonly patch: LotPatch; readonly pushSeq: number }
 
-/** Values from pushes that data read earlier must not overwrite, by lot. */
+/** Values from pushes, by lot, that must not be overwritten by data read earlier. */
 export type Pushed = {
   readonly pending: ReadonlyMap<string, PendingPatch>
   /**
-   * The sequence of the last push that changed only what this viewer sees of the lot: an own maximum, or the book that
-   * staff see. Such a push leaves the lot's own sequence as it was.
+   * The sequence of the last push that changed only this viewer's view of the lot: their own maximum, or the
+   * commission bids that staff see. Such a push does not change the sequence of the lot.
    */
   readonly personal: ReadonlyMap<string, number>
 }
 
 /**
- * Merges freshly loaded lots and bids into a view. The lot with the later ledger sequence wins. At the same sequence the
- * loaded one wins, because it belongs to the user who is signed in now, unless a later push changed what this viewer
- * alone sees.
- *
- * @param loaded `seq` is the sequence read before its lots
+ * Merges freshly loaded lots and bids into a view. The lot with the later ledger sequence wins. At the same
+ * sequence the loaded one wins, because it belongs to the user who is signed in now, unless a later push
+ * changed only this viewer's view.  @param loaded the loaded data; its `seq` was read before its lots
  */
 export function mergeLoaded(current: SaleView, loaded: SaleView, { pending, personal }: Pushed): SaleView {
   const lots = { ...current.lots }

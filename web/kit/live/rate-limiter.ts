@@ -13,21 +13,21 @@ import type { Environment } from './environment.ts'
 
 /** Keeps the frames of a page within the server's rate limit per socket. */
 export type RateLimiter = {
-  /** A connection has opened whose query cost this much. */
+  /** Called when a connection has opened, with the cost of its query. */
   readonly reset: (cost: number) => void
   readonly record: (frame: ClientFrame) => void
-  /** Milliseconds until a frame that can wait should be sent. */
+  /** Returns the milliseconds until a deferrable frame should be sent. */
   readonly delayFor: (frame: ClientFrame) => Duration
 }
 
-/** Credit reserved for frames that cannot wait: login, pings, chat. */
+/** The credit reserved for frames that cannot wait: login, pings, chat. */
 const reservedCredit = 14
-/** The server may refill later than the page assumes: only this share is counted on. */
+/** The share of refills that is counted on, as the server may refill later than the page assumes. */
 const refillShare = 0.75
 
 export function createRateLimiter(environment: Pick<Environment, 'elapsed'>): RateLimiter {
   let credit: Credit = fullCredit(environment.elapsed() * refillShare)
-  /** Returns the page's time, slowed down so that the credit refills more slowly. */
+  /** Returns the page's time, slowed down so that credit refills more slowly. */
   const now = () => environment.elapsed() * refillShare
   return {
     reset: (cost) => {

@@ -7,38 +7,39 @@ export type Reconnector = {
   readonly connectNow: () => void
   /** Connects after a delay, unless an attempt is under way. */
   readonly scheduleConnect: (delay: Duration) => void
-  /** The server has closed the connection and may be gone, with everybody back at once. Attempts get most time. */
+  /** Allows attempts the most time, because the server has closed the connection and all pages may return at once. */
   readonly expectSlowOpening: () => void
   readonly stop: () => void
 }
 
 /** Events of the attempts and of the connection they open. */
 export type ReconnectorEvents = {
-  /** Query of the address, read at the start of each attempt; see `Environment.connect`. */
+  /** Returns the query of the address, read at the start of each attempt; see `Environment.connect`. */
   readonly query: () => string
   readonly onOpen: (transport: Transport) => void
   readonly onMessage: (transport: Transport, text: string) => void
-  /** An open connection closed. */
+  /** Called when an open connection has closed. */
   readonly onClose: (transport: Transport, code: number) => void
-  /** An attempt failed; the next must be scheduled. `code` as in `TransportEvents`. */
+  /** Called when an attempt has failed; the next must be scheduled. `code` as in `TransportEvents`. */
   readonly onFailure: (code: number) => void
 }
 
 /**
- * Timeout of an attempt while the round-trip time is unknown, or connections open slowly, in milliseconds. A server to which
- * thousands return opens connections late: if they gave up early, its work would be wasted and the last would never open.
+ * The timeout of an attempt in milliseconds while the round-trip time is unknown or connections open slowly.
+ * When thousands of pages return, the server opens connections late; if pages gave up early, its work would
+ * be wasted and the last would never open.
  */
 const maxTimeoutMs: Duration = 10_000
-/** Minimum timeout. TCP retransmits the SYN after a second, then less often. */
+/** The minimum timeout. TCP retransmits the SYN after a second, then less often. */
 const minTimeoutMs: Duration = 2_000
-/** Minimum timeout of every fourth attempt, in case the network has become slower. */
+/** The minimum timeout of every fourth attempt, in case the network has become slower. */
 const slowTimeoutMs: Duration = 5_000
-/** Opening takes two round trips plus a margin, and one retransmission. */
+/** The round trips allowed for opening: two, plus a margin and one retransmission. */
 const roundTripsNeeded = 2.5
 const retransmitMs: Duration = 1_000
 
 /**
- * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated.
+ * Creates a reconnector. It drops and repeats an attempt that takes longer than the known round-trip time suggests.
  *
  * @param roundTrip the shortest round trip so far, in milliseconds; null before the first
  */

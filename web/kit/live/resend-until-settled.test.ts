@@ -17,7 +17,7 @@ const refused = () =>
     data: { nowPrice: 3_000 },
   })
 
-/** Returns a repeatable request whose responses the test controls. */
+/** Creates a repeatable request whose responses the test controls. */
 function setup(wasSent = false) {
   const requests: PromiseWithResolvers<string>[] = []
   const reconnects = createListeners()
@@ -49,7 +49,7 @@ test('V9 resends after a reconnect and returns the first response', async () => 
   expect(reconnects.size()).toBe(0)
 })
 
-test('V9 fails only when no pending request can be answered', async () => {
+test('V9 fails only once no pending request can be answered', async () => {
   const { response, requests, reconnects } = setup()
   reconnects.emit()
   requests[0]?.reject(timedOut())
@@ -98,7 +98,7 @@ test.each([
   ['the rate limit', refusedBefore('tooManyRequests')],
   ['an ended session', refusedBefore('sessionEnded')],
   ['a proxy', new CallFailure(transportError('status', '', { status: 403 }))],
-])('V9 %s that refuses a repeat says nothing of the request before', async (_, failure) => {
+])('V9 %s that refuses a repeat does not settle the earlier request', async (_, failure) => {
   const { response, requests, environment, onUnanswered } = setup()
   requests[0]?.reject(timedOut())
   await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
@@ -123,7 +123,7 @@ test('V9 waits for a pending request when the one after a reconnect is refused b
   await expect(limited.response).rejects.toMatchObject({ error: { name: 'tooManyRequests' } })
 })
 
-test('V9 a refusal by the call itself settles a bid whose first request was not answered', async () => {
+test('V9 settles a bid whose first request was not answered when the call itself refuses it', async () => {
   const { response, requests, environment, onUnanswered } = setup()
   requests[0]?.reject(timedOut())
   await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
@@ -132,7 +132,7 @@ test('V9 a refusal by the call itself settles a bid whose first request was not 
   await expect(response).rejects.toMatchObject({ error: { name: 'lotEnded' } })
 })
 
-test('V9 the rate limit does not settle a request that an earlier page has sent', async () => {
+test('V9 does not settle a request that an earlier page has sent when the rate limit refuses it', async () => {
   const { response, requests, environment, onUnanswered } = setup(true)
   requests[0]?.reject(refusedBefore('tooManyRequests'))
   await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))

@@ -7,22 +7,22 @@ import type { Cancel, Environment } from './environment.ts'
 export type Resending<Response> = {
   /** Sends the request again; null if it may not be sent now. */
   readonly send: () => Promise<Response> | null
-  /** An earlier page has sent the request, and may have left it unanswered. */
+  /** Whether an earlier page has sent the request, which may be unanswered. */
   readonly wasSent?: boolean
-  /** Subscribes to reconnects, and to what else may allow a request. */
+  /** Subscribes to reconnects and other events that may allow a request. */
   readonly onReady: (run: () => void) => Cancel
-  /** The refusals that the call itself declares: it looks its key up before it refuses. */
+  /** The refusals declared by the call itself, which looks up the key before refusing. */
   readonly refusals: readonly RefusalName[]
-  /** Called with the number of failures each time that no request is left to be answered. */
+  /** Called with the number of failures whenever no request is pending. */
   readonly onUnanswered: (failures: number) => void
   readonly setTimer: Environment['setTimer']
 }
 
 /**
- * Sends an idempotent request until its outcome is known: again after a delay, whether or not the tab is visible, and
- * after each reconnect, because an earlier one may be stuck. The first response wins. Rejects on a refusal. Once a
- * request has gone unanswered, and while another is pending, only a refusal by the call itself counts: any other proves
- * nothing about earlier requests.
+ * Sends an idempotent request until its outcome is known. It is sent again after a delay, whether or not the
+ * tab is visible, and after each reconnect, because an earlier request may be stuck. The first response wins.
+ * Rejects on a refusal. Once a request has gone unanswered, and while another is pending, only a refusal by
+ * the call itself counts: any other proves nothing about earlier requests.
  */
 export function resendUntilSettled<Response>({
   send,
@@ -74,7 +74,8 @@ export function resendUntilSettled<Response>({
 }
 
 /**
- * Returns whether a failure holds for all requests under one key: the call refused them, or they are no longer sent.
+ * Returns whether a failure holds for all requests under one key: the call has refused them, or they are no
+ * longer sent.
  */
 function isDecided(failure: Error, refusals: readonly RefusalName[]): boolean {
   if (!(failure instanceof CallFailure)) return true

@@ -3,39 +3,42 @@ import type { PersonalFrame, SaleFrame } from '#wire/socket/socket.ts'
 
 /** A subscriber to one auction. */
 export type SaleSubscriber = {
-  /** Ledger sequence after which the subscriber needs everything. Read at every (re)connection. */
+  /** Returns the ledger sequence after which the subscriber needs all pushes. Called at every (re)connection. */
   readonly since: () => number
-  /** The missing pushes have been requested; `subscribed` will report how far they go. */
+  /** Called once the missing pushes have been requested; `subscribed` will report how far they go. */
   readonly onRequested: () => void
   /** Delivers frames in order. */
   readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
 /**
- * One sale on the connection: its subscribers and the latest pushes, so that a page loaded a moment ago needs nothing
- * from the server.
+ * A sale on the connection: its subscribers and the latest pushes, so that a page loaded a moment ago needs
+ * nothing from the server.
  */
 export type SaleFeed = {
   readonly auctionId: string
   readonly subscribers: Set<SaleSubscriber>
-  /** Ledger sequence after which some subscriber needs everything; without subscribers, the last received. */
+  /**
+   * Returns the ledger sequence after which some subscriber needs all pushes; without subscribers, the last
+   * received.
+   */
   readonly since: () => number
   /** Returns whether the sale has been requested on this connection. */
   readonly isRequested: () => boolean
-  /** Returns whether everything requested has arrived: what follows is new. */
+  /** Returns whether all requested pushes have arrived, so that any that follow are new. */
   readonly hasCaughtUp: () => boolean
-  /** The sale has been requested from `since()` on. */
+  /** Records that the sale has been requested from `since()` on. */
   readonly markRequested: () => void
-  /** The connection is lost; received frames stay valid. */
+  /** Records that the connection is lost; received frames remain valid. */
   readonly markDisconnected: () => void
-  /** The user has changed: received frames are no longer valid. */
+  /** Discards received frames, which are invalid once the user has changed. */
   readonly clear: () => void
   /** Adds a subscriber and sends it the buffered pushes. @returns false if it needs pushes from the server */
   readonly add: (subscriber: SaleSubscriber) => boolean
   readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
-/** Number of pushes buffered for new subscribers. */
+/** The number of pushes buffered for new subscribers. */
 const maxBufferedPushes = 256
 
 export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed {
@@ -45,7 +48,7 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
   let isRequested = false
   let hasCaughtUp = false
 
-  /** Returns all pushes after a sequence, in order, or null if some are not buffered. */
+  /** Returns all pushes after a sequence in order; null if some are not buffered. */
   const pushesAfter = (since: number): SalePush[] | null => {
     const pushesFound: SalePush[] = []
     for (let seq = since + 1; seq <= head; seq++) {

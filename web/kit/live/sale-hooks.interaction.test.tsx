@@ -19,7 +19,7 @@ function Part() {
   return <p>{`${useSeq()} ${useSale().liveStatus} ${useLot('x')?.winPrice} ${useBids('x').length}`}</p>
 }
 
-test('a part whose script arrives after a bid takes over the server’s markup, then shows the bid', async () => {
+test('a part whose script arrives after a bid hydrates the server’s markup, then shows the bid', async () => {
   const part = Promise.withResolvers<{ default: typeof Part }>()
   const LatePart = lazy(() => part.promise)
   const page = (store: ReturnType<typeof createSaleStore>, Child: typeof Part | typeof LatePart) => (

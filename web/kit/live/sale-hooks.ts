@@ -11,9 +11,8 @@ export function useSale(): SaleHead {
 }
 
 /**
- * Ledger sequence up to which the page knows the sale; a clerk's command carries it (V7).
- *
- * @param most returned once the page knows more, and nothing renders again after that; for a bid, where its entry is
+ * Returns the ledger sequence up to which the page knows the sale, which a clerk's command includes (V7).
+ * @param most the highest value to return, after which nothing renders again; for a bid, the sequence of its entry
  */
 export function useSeq(most = Number.POSITIVE_INFINITY): number {
   const { seq, onSeq, loaded } = useSaleStore()
@@ -25,8 +24,8 @@ export function useSeq(most = Number.POSITIVE_INFINITY): number {
 }
 
 /**
- * Returns the current state of one lot; renders again only when that lot changes. undefined if the page never loaded
- * it.
+ * Returns the current state of one lot; renders again only when that lot changes; undefined if the page never
+ * loaded it.
  */
 export const useLot = (lotId: string): LotView | undefined => useLotFact(lotId, whole)
 
@@ -35,8 +34,8 @@ const whole = (lot: LotView | undefined) => lot
 /**
  * Returns one fact of a lot; renders again only when this fact changes, not with every bid.
  *
- * @param pick returns a primitive, or a part of the lot that a bid leaves as it is; gets undefined for a lot that the
- * page never loaded
+ * @param pick returns a primitive, or a part of the lot that bids do not change; receives undefined for a lot
+ * that the page never loaded
  */
 export function useLotFact<Fact>(lotId: string, pick: (lot: LotView | undefined) => Fact): Fact {
   const store = useSaleStore()

@@ -6,7 +6,7 @@ import { createSaleStore } from './sale-store.ts'
 type Props = {
   /** The loaded view of the sale. Must be the same object until new data is loaded. */
   initial: LoadedSaleView
-  /** False for a sale that has ended: the loaded state is shown without a subscription. */
+  /** False for a sale that has ended, whose loaded state is shown without a subscription. */
   isSubscribed?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ const initial: SaleView = {
   lots: Object.fromEntries(lotIds.map((lotId) => [lotId, lotView({ lotId, seq: 0 })])),
 }
 
-/** `myPrice` stands for what only this viewer sees: its change leaves the lot's own sequence. */
+/** `myPrice` represents data that only this viewer sees, whose change does not affect the lot's own sequence. */
 const field = fc.constantFrom('winPrice', 'endTime', 'bidCount', 'myPrice' as const)
 type Change = { readonly lotId: string; readonly field: string; readonly value: number }
 const change: fc.Arbitrary<Change> = fc.record({
@@ -46,7 +46,7 @@ const past = fc.array(change, { maxLength: 5 })
 
 /**
  * Steps between server and page: a change, a push delivered, lost or repeated, a lot loaded late.
- * A load reads the sequence `ago` changes ago, and the lot `later` changes after that.
+ * A load reads the sequence as of `ago` changes ago, and the lot as of `later` changes after that.
  */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), change }),
@@ -63,7 +63,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Returns a server, a page that shows some of its lots, and the connection between them. */
+/** Creates a server, a page that shows some of its lots, and the connection between them. */
 function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoaded: readonly string[]) {
   const history = historyOf(past)
   const displayed = new Set(initiallyLoaded)
@@ -117,7 +117,7 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
   return { store, shown: displayed, truth: at(history.length) }
 }
 
-/** Regression: pushes of a lot not loaded yet were applied to an older snapshot with a gap in between. */
+/** Regression: pushes of an unloaded lot were applied to an older snapshot with a gap in between. */
 const gapBeforePendingPatch: [Change[], Step[], (typeof lotIds)[number][]] = [
   [
     { lotId: 'c', field: 'winPrice', value: 1 },
@@ -132,7 +132,7 @@ const gapBeforePendingPatch: [Change[], Step[], (typeof lotIds)[number][]] = [
   [],
 ]
 
-/** Regression: data read before a maximum, which leaves the lot's own sequence, took it away again. */
+/** Regression: data read before a maximum, which does not change the lot's own sequence, removed it again. */
 const maximumWhileLoading: [Change[], Step[], (typeof lotIds)[number][]] = [
   [],
   [
@@ -143,7 +143,7 @@ const maximumWhileLoading: [Change[], Step[], (typeof lotIds)[number][]] = [
   ['a'],
 ]
 
-test('ends in the server’s state, whatever is lost, repeated or loaded late', () => {
+test('ends in the server’s state, whichever pushes are lost, repeated or loaded late', () => {
   fc.assert(
     fc.property(
       past,

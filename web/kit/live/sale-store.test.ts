@@ -78,7 +78,7 @@ test('ignores pushes that are already applied', () => {
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
-test('a gap is not skipped: the store resubscribes from before it', () => {
+test('resubscribes from before a gap instead of skipping it', () => {
   const { store, resubscribe } = open(sale(1, lot('x')))
   store.receive([priced(3, 'x', { winPrice: 3_000 })])
   expect(store.lot('x')?.winPrice).toBe(0)
@@ -151,30 +151,33 @@ test('a lot loaded later receives the pushes that came before', () => {
   expect(store.lot('late')).toMatchObject({ seq: 7, winPrice: 2_000, endTime: 99 })
 })
 
-test('a lot loaded newer than the stream wins over older pushes', () => {
+test('a loaded lot newer than the stream wins over older pushes', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 8, winPrice: 3_000 })))
   store.receive([priced(6, 'x', { winPrice: 1_000 }), push(7), push(8), priced(9, 'x', { winPrice: 4_000 })])
   expect(store.lot('x')).toMatchObject({ seq: 9, winPrice: 4_000 })
 })
 
-test('a lot loaded older than the known one changes nothing', () => {
+test('a loaded lot older than the known one changes nothing', () => {
   const { store } = open(sale(5, lot('x', { seq: 5, winPrice: 2_000 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 4, winPrice: 1_000 })))
   expect(store.lot('x')?.winPrice).toBe(2_000)
 })
 
-test('W1 the same lot loaded after signing in brings the user’s own bids', () => {
+test('W1 the same lot loaded after signing in shows the user’s own bids', () => {
   const { store } = open(sale(5, lot('x', { seq: 5 })))
   store.mergeLoaded(sale(5, lot('x', { seq: 5, myPrice: 3_000, win: 'winning' })))
   expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 'winning' })
 })
 
-/** A maximum or a commission bid changes what its bidder and staff see, and leaves the lot's own sequence. */
+/**
+ * Changes what only the bidder and staff see, as a maximum or a commission bid does; the lot's own sequence
+ * does not change.
+ */
 const personal = (seq: number, lotId: string, changes: Partial<LotView>) =>
   push(seq, { lots: [{ ...changes, lotId, seq: 4 }] })
 
-test('W1 a maximum that arrived while older data was loading stays', () => {
+test('W1 keeps a maximum that arrived while older data was loading', () => {
   const { store } = open(sale(5, lot('x', { seq: 4 })))
   store.receive([personal(6, 'x', { myPrice: 3_000 })])
   store.mergeLoaded(sale(5, lot('x', { seq: 4 })))
@@ -183,14 +186,14 @@ test('W1 a maximum that arrived while older data was loading stays', () => {
   expect(store.lot('x')?.win).toBe('winning')
 })
 
-test('W1 a maximum on a lot that is loaded later is known', () => {
+test('W1 knows a maximum on a lot that is loaded later', () => {
   const { store } = open(sale(5, lot('x', { seq: 4 })))
   store.receive([personal(6, 'late', { myPrice: 3_000 })])
   store.mergeLoaded(sale(5, lot('late', { seq: 4 })))
   expect(store.lot('late')?.myPrice).toBe(3_000)
 })
 
-test('K4 a commission bid that staff see stays when data from before it arrives', () => {
+test('K4 keeps a commission bid seen by staff when older data arrives', () => {
   const desk = { reserve: 4_000, wasSetAside: false, book: [], canUndo: null, done: [], undone: [] }
   const line = { paddle: '101', maximum: 3_800, seq: 6, resting: false }
   const { store } = open(sale(5, lot('x', { seq: 4, desk })))
@@ -199,7 +202,7 @@ test('K4 a commission bid that staff see stays when data from before it arrives'
   expect(store.lot('x')?.desk?.book).toEqual([line])
 })
 
-test('lots loaded from before the stream began make the store resubscribe from there', () => {
+test('resubscribes from the sequence of lots that were loaded before the stream began', () => {
   const { store, resubscribe, events } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
   store.mergeLoaded(sale(6, lot('old', { seq: 5, winPrice: 500 })))
   expect(resubscribe).toHaveBeenCalledTimes(1)

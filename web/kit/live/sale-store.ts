@@ -15,28 +15,31 @@ import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 /** The known facts of a sale. */
 export type SaleReader = {
   readonly head: () => SaleHead
-  /** Ledger sequence up to which everything is known. */
+  /** Returns the ledger sequence up to which everything is known. */
   readonly seq: () => number
-  /** undefined if the page never loaded the lot. */
+  /** Returns a lot; undefined if the page never loaded it. */
   readonly lot: (lotId: string) => LotView | undefined
-  /** Newest last. */
+  /** Returns a lot's bids, newest last. */
   readonly bids: (lotId: string) => readonly BidView[]
 }
 
 /** One sale as this page sees it, updated by pushes. */
 export type SaleStore = SaleSubscriber &
   SaleReader & {
-    /** The sale as loaded: what the server's markup shows, even when a part of it is hydrated after pushes. */
+    /** The sale as loaded, which the server's markup shows even if a part of it is hydrated after pushes. */
     readonly loaded: SaleReader
     /** When bidding opens; 0 if the page does not know. */
     readonly bidStartTime: Instant
     /** Returns every lot that the page has loaded. */
     readonly lots: () => SaleView['lots']
-    /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
+    /** Returns the ledger sequence at which the page's data was last loaded; its texts and pictures are not older. */
     readonly loadedSeq: () => number
-    /** False while pushes between the page and the server are missing. */
+    /** Returns false while pushes between the page and the server are missing. */
     readonly caughtUp: () => boolean
-    /** Merges loaded data; never overwrites newer by older state. `loaded.seq` is the sequence read before the lots. */
+    /**
+     * Merges loaded data, but never overwrites newer state with older. `loaded.seq` is the sequence read
+     * before the lots.
+     */
     readonly mergeLoaded: (loaded: SaleView) => void
     readonly onHead: (run: () => void) => Cancel
     readonly onSeq: (run: () => void) => Cancel
@@ -61,7 +64,7 @@ const readerOf = (state: () => { readonly view: SaleView; readonly head: SaleHea
  * Creates a store from the loaded view and applies the pushes to it.
  *
  * @param initial the loaded view; missing lots may be merged later
- * @param resubscribe requests everything since `since()`, after a gap
+ * @param resubscribe requests all pushes since `since()`, after a gap
  */
 export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void): SaleStore {
   const [headListeners, seqListeners, caughtUpListeners] = [
@@ -159,7 +162,7 @@ export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void
     mergeLoaded: (loaded) => {
       state.loadedSeq = loaded.seq
       const isOlder = loaded.seq < state.coveredFrom
-      // Everything since then will be sent again, and the pending patches may have a gap before them.
+      // All pushes since then will be sent again, and there may be a gap before the pending patches.
       if (isOlder) pending.clear()
       const view = mergeLoaded(state.view, loaded, { pending, personal })
       for (const lotId of Object.keys(loaded.lots)) pending.delete(lotId)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createServerClock } from './server-clock.ts'
 
-test('T7 runs on from the time on the page before the first pong', () => {
+test('T7 runs from the page’s time before the first pong', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 5_000_000)
   environment.advance(1_500)
   expect(clock.now()).toBe(5_001_500)
 })
 
-test('T7 counts the time that a page takes to begin', () => {
+test('T7 includes the time that a page takes to start', () => {
   const environment = createFakeEnvironment()
   environment.advance(6_000)
   const clock = createServerClock(environment, 5_000_000, 400)
   expect(clock.now()).toBe(5_005_600)
-  // What the page itself says is not news.
+  // The page's own time is not news.
   clock.hint(5_000_000)
   expect(clock.now()).toBe(5_005_600)
 })
@@ -38,7 +38,7 @@ test('uses the pong with the shortest round trip', () => {
   expect(clock.now()).toBe(1_005_020)
 })
 
-test('never runs backwards, even if a better pong says so', () => {
+test('never runs backwards, even after a better pong', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)
   environment.advance(1_000)
@@ -64,7 +64,7 @@ test('forgets a good pong after twelve newer ones', () => {
   expect(clock.now()).toBe(2_000_020 + environment.elapsed())
 })
 
-test('takes a hint only before the first pong, and only forwards', () => {
+test('accepts a hint only before the first pong, and only forwards', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 1_000)
   clock.hint(500)
@@ -76,13 +76,13 @@ test('takes a hint only before the first pong, and only forwards', () => {
   expect(clock.now()).toBe(4_000)
 })
 
-test('discards older pongs that the newest one contradicts, also with a shorter round trip', () => {
+test('discards older pongs that the newest one contradicts, even if their round trip is shorter', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)
   environment.advance(10)
   clock.sync(0, 1_000_000)
   environment.advance(200)
-  // Elsewhere an hour has passed.
+  // An hour has passed elsewhere.
   clock.sync(10, 4_600_000)
   expect(clock.now()).toBe(4_600_100)
   environment.advance(300)
@@ -90,7 +90,7 @@ test('discards older pongs that the newest one contradicts, also with a shorter 
   expect(clock.roundTrip()).toBe(200)
 })
 
-test('a clock that may be wrong after sleep runs on, and the next pong sets it', () => {
+test('a clock that may be wrong after sleep keeps running until the next pong sets it', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)
   environment.advance(10)

@@ -8,9 +8,9 @@ export type ServerClock = {
   readonly now: () => Instant
   /** Handles a `pong`: the server's time in reply to a ping sent at `sentAt` (elapsed milliseconds). */
   readonly sync: (sentAt: Duration, serverTime: Instant) => void
-  /** The computer may have slept: what was measured no longer counts. The time runs on until the next pong. */
+  /** Discards all measurements, because the computer may have slept. The time keeps running until the next pong. */
   readonly forget: () => void
-  /** A server time from a page or response, with unknown latency. */
+  /** Handles a server time from a page or response with unknown latency. */
   readonly hint: (serverTime: Instant) => void
   /** The age of a server time, within half the round trip that measured the clock; null before the first pong. */
   readonly ageOf: AgeOf
@@ -21,7 +21,7 @@ export type ServerClock = {
 type Sample = { readonly offset: Duration; readonly roundTrip: Duration }
 
 const maxSamples = 12
-/** How far two exact samples may differ, in milliseconds: timers are coarse, and clocks drift. */
+/** How far two exact samples may differ in milliseconds, as timers are coarse and clocks drift. */
 const driftMs: Duration = 20
 
 /**
@@ -69,10 +69,13 @@ export function createServerClock(
   }
 }
 
-/** The server's time of a sample is within half its round trip. */
+/** Returns whether two samples agree; the server's time in a sample is exact to half its round trip. */
 const agree = (a: Sample, b: Sample): boolean =>
   Math.abs(a.offset - b.offset) <= (a.roundTrip + b.roundTrip) / 2 + driftMs
 
-/** Of equal round trips the latest wins, because the computer's timer drifts. */
+/**
+ * Returns the sample with the shortest round trip. Among equals the latest wins, because the computer's timer
+ * drifts.
+ */
 const bestSample = (samples: readonly Sample[]): Sample =>
   samples.reduce((best, sample) => (sample.roundTrip <= best.roundTrip ? sample : best))

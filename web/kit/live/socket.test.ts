@@ -23,7 +23,7 @@ const setup = (token = '') => {
   return { environment, socket, pong, open, sent, receive, answerPing }
 }
 
-/** Returns the age of a server time, with a clock that is measured exactly. */
+/** Returns the age of a server time by an exactly measured clock. */
 const exactAgeOf =
   (environment: FakeEnvironment): AgeOf =>
   (at) => {
@@ -98,7 +98,7 @@ test('does not send the token when the cookie identifies the user', () => {
   expect(sent()).not.toContainEqual({ type: 'login', data: { token: 'secret' } })
 })
 
-test('logs in itself when the cookie is not accepted, without signing the user out', () => {
+test('logs in by itself if the cookie is not accepted, without signing the user out', () => {
   const { environment, socket, open, sent, receive } = setup('secret')
   const onFrame = vi.fn()
   socket.onFrame(onFrame)
@@ -186,7 +186,7 @@ test('repeats a login without a reply after 5 s', () => {
   expect(logins()).toBe(2)
 })
 
-test('a login that is answered only when repeated subscribes again: the first may have failed with all after it', () => {
+test('subscribes again after a login that is answered only when repeated, since the first may have failed with all that followed', () => {
   const { environment, socket, open, sent, receive, answerPing } = setup('secret')
   socket.subscribe('a', createSubscriber(7))
   open()
@@ -289,7 +289,10 @@ test('V9 applies late messages of a silent connection, and pings before trusting
   expect(socket.state()).toBe('live')
 })
 
-/** Returns a page with an exact clock that follows sale `a` and has caught up. `push` has an age in milliseconds. */
+/**
+ * Creates a page with an exact clock that is subscribed to sale `a` and has caught up. `push` takes an age in
+ * milliseconds.
+ */
 const setupCaughtUp = (ageOf = exactAgeOf) => {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, {
@@ -324,7 +327,7 @@ const setupCaughtUp = (ageOf = exactAgeOf) => {
   return { environment, socket, seenStates, receive, push, pings, answerPing }
 }
 
-test('V9 is behind while messages arrive late, however steadily, and keeps the connection', () => {
+test('V9 is behind while messages arrive late, however steadily, but keeps the connection', () => {
   const { environment, socket, seenStates, push } = setupCaughtUp()
   for (let passed = 0; passed < 40_000; passed += 400) {
     environment.advance(400)
@@ -360,7 +363,7 @@ test('V9 stays live while recent messages arrive, although no ping is answered',
   expect(seenStates).toEqual([])
 })
 
-test('V9 pings as soon as the last ping is a second old to find out whether messages still arrive late', () => {
+test('V9 pings once the last ping is a second old to find out whether messages still arrive late', () => {
   const { environment, socket, push, pings, answerPing } = setupCaughtUp()
   environment.advance(200)
   push(4_000)
@@ -372,7 +375,7 @@ test('V9 pings as soon as the last ping is a second old to find out whether mess
   expect(socket.state()).toBe('live')
 })
 
-test('V9 stays live with old entries that were requested, and with a clock that is not measured', () => {
+test('V9 stays live despite old entries that were requested, and while the clock is not measured', () => {
   const requested = setupCaughtUp()
   requested.socket.resubscribe('a')
   requested.environment.advance(0)
@@ -416,7 +419,7 @@ test('repeats a lost attempt after the expected round-trip time', () => {
   expect(environment.transports[1]?.isClosed).toBe(true)
 })
 
-test('repeats an attempt late where the server closed the connection, and soon once the network returns', () => {
+test('repeats an attempt late if the server closed the connection, and soon once the network returns', () => {
   const { environment, open, answerPing } = setup()
   open()
   environment.advance(800)
@@ -444,7 +447,7 @@ test.each([
   ['silent before', 1006],
   ['too slow a reader', closeCodes.tooSlow],
   ['in a flood of messages', closeCodes.flooded],
-])('repeats an attempt soon where a connection was closed that was %s', (what, code) => {
+])('repeats an attempt soon after a connection was closed that was %s', (what, code) => {
   const { environment, open, answerPing } = setup()
   open()
   environment.advance(800)
@@ -506,7 +509,7 @@ test('reconnects slowly while hidden, and immediately when visible or online aga
   expect(environment.transports).toHaveLength(3)
 })
 
-test('V9 reports a lost network immediately, whatever still arrives', () => {
+test('V9 reports a lost network immediately, even while messages still arrive', () => {
   const { environment, socket, open, receive } = setup()
   open()
   environment.setOnline(false)
@@ -516,7 +519,7 @@ test('V9 reports a lost network immediately, whatever still arrives', () => {
   expect(environment.transports[0]?.isClosed).toBe(false)
 })
 
-test('V9 continues with the connection that answers first when the network returns', () => {
+test('V9 continues with the connection that responds first when the network returns', () => {
   const { environment, socket, open, answerPing } = setup()
   open()
   environment.advance(2_000)
@@ -567,7 +570,10 @@ test('V9 is not live after sleep before the server has replied', () => {
   expect(seenStates[0]).toBe('behind')
 })
 
-/** Returns a page with the server's clock that has been live for three seconds. The server answers on `answer`. */
+/**
+ * Creates a page with the server's clock that has been live for three seconds. The server replies when
+ * `answer` is called.
+ */
 const setupClock = () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)
@@ -589,7 +595,7 @@ const setupClock = () => {
   return { environment, clock, socket, pings, answer }
 }
 
-test('V9 is behind within a second after sleep in which the monotonic clock stood still', () => {
+test('V9 is behind within a second after sleep during which the monotonic clock stopped', () => {
   const { environment, clock, socket, pings, answer } = setupClock()
   environment.suspend(3_600_000)
   environment.advance(1_000)
@@ -597,7 +603,7 @@ test('V9 is behind within a second after sleep in which the monotonic clock stoo
   const [, sent] = pings()
   expect(sent?.data.t).toBe(environment.elapsed())
   environment.advance(100)
-  // The reply to a ping from before the sleep measures nothing.
+  // A reply to a ping from before the sleep measures nothing.
   answer(0, environment.wallClock() - 3_600_000)
   expect(socket.state()).toBe('behind')
   answer(sent?.data.t)
@@ -626,7 +632,7 @@ test('V9 a connection opened after sleep is behind until the time is known', () 
   expect(socket.state()).toBe('live')
 })
 
-test('a wall clock that is set costs a ping, and the time stays right', () => {
+test('setting the wall clock costs a ping but keeps the time right', () => {
   const { environment, clock, socket, answer } = setupClock()
   const before = clock.now()
   environment.suspend(-3_600_000)
@@ -648,7 +654,7 @@ test('does not reconnect to a server that rejects the protocol', () => {
   expect(environment.transports).toHaveLength(1)
 })
 
-test('reconnects within a second after the flood guard, after one as a dropped slow reader', () => {
+test('reconnects within a second after the flood guard, and after a second as a dropped slow reader', () => {
   const { environment, open } = setup()
   open()
   environment.transport().onClose(4002)
@@ -672,7 +678,7 @@ test('ignores messages on a closed connection', () => {
   expect(subscriber.received).toEqual([])
 })
 
-test('delivers batched pushes to each auction’s subscribers in order, personal frames elsewhere', () => {
+test('delivers batched pushes to each auction’s subscribers in order, and personal frames separately', () => {
   const { socket, open, receive } = setup()
   const [a, otherA, b] = [createSubscriber(0), createSubscriber(3), createSubscriber(0)]
   socket.subscribe('a', a)
@@ -697,7 +703,7 @@ test('delivers batched pushes to each auction’s subscribers in order, personal
   expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
 })
 
-/** Returns a page that does not paint, subscribed to sale `a`. */
+/** Creates a page that does not paint, subscribed to sale `a`. */
 function setupUnpainted() {
   const environment = createFakeEnvironment()
   const socket = createSocket(
@@ -730,7 +736,7 @@ test('V9 delivers held frames before the page is live again', () => {
   expect(shownWhenLive).toEqual([[1, 2, 3]])
 })
 
-test('held frames are delivered before another user logs in, is logged in, and before the connection is left', () => {
+test('delivers held frames before another user logs in, once that user is logged in, and before leaving the connection', () => {
   const { environment, socket, subscriber, push } = setupUnpainted()
   const received = () => subscriber.received.map(({ seq }) => seq)
   push(1)
@@ -766,7 +772,7 @@ test('subscribes once per auction, from the lowest sequence', () => {
   expect(environment.transports).toHaveLength(1)
 })
 
-test('unsubscribes half a minute after the last subscriber has left', () => {
+test('unsubscribes 30 seconds after the last subscriber has left', () => {
   const { environment, socket, open, sent, answerPing } = setup()
   const unsubscribe = socket.subscribe('a', createSubscriber(1))
   open()
@@ -815,7 +821,7 @@ test('a stopped socket can be started again', () => {
   expect(environment.transports).toHaveLength(2)
 })
 
-test('a start that is stopped at once opens no connection', () => {
+test('opens no connection if it is stopped immediately after starting', () => {
   const environment = createFakeEnvironment()
   const socket = createSocket(environment, { lang: 'en', onPong: () => undefined })
   socket.start()

@@ -14,8 +14,8 @@ import { createSubscriptions } from './subscriptions.ts'
 import { type AgeOf, type Timeliness, timeliness } from './timeliness.ts'
 
 /**
- * State of the WebSocket. `behind`: open, but the server is silent, or its messages arrive late. `gone`: closed or silent
- * for long, reconnecting. `refused`: the server rejects this page until it is reloaded.
+ * The state of the WebSocket. `behind`: open, but the server is silent or its messages arrive late. `gone`:
+ * closed or silent for long, and reconnecting. `refused`: the server rejects this page until it is reloaded.
  */
 export type SocketState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
 
@@ -25,11 +25,11 @@ export type Socket = {
   readonly stop: () => void
   readonly state: () => SocketState
   readonly onState: (run: () => void) => Cancel
-  /** Frames that belong to no auction: logins, notices, identity reviews, errors. */
+  /** Called with frames that belong to no auction: logins, notices, identity reviews and errors. */
   readonly onFrame: (run: (frame: PersonalFrame) => void) => Cancel
   /** Subscribes to an auction; several parts of a page may subscribe to the same one. */
   readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
-  /** Requests again what the auction's subscribers are missing. */
+  /** Requests again the pushes that the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
   /** Logs in with a token, or out with ''. */
   readonly setToken: (token: string) => void
@@ -46,24 +46,27 @@ const noSales: ReadonlyMap<string, number> = new Map()
 /** An open connection to the server. */
 type Connection = {
   readonly transport: Transport
-  /** How far the server knows the user: by a cookie that it has not confirmed, not yet, or for certain. */
+  /** Whether the server knows the user: by an unconfirmed cookie, not yet, or for certain. */
   user: 'cookie' | 'pending' | 'known'
   /** The subscriptions were sent together with the pending login. */
   isSubscribedAhead: boolean
   cancelLoginRetry: Cancel
 }
 
-/** All that changes while a socket is used. */
+/** The mutable state of a socket. */
 type Session = {
   state: SocketState
   token: string
-  /** What the query of the connection being opened has: a token, '' for a visitor, and from where sales are requested. */
+  /**
+   * The query of the connection being opened: a token, '' for a visitor, and the sequences from which sales
+   * are requested.
+   */
   query: { readonly token: string; readonly sales: ReadonlyMap<string, number> }
   connection: Connection | null
   roundTrip: { readonly last: Duration; readonly min: Duration } | null
-  /** The browser is offline. */
+  /** Whether the browser is offline. */
   isOffline: boolean
-  /** Ends the listening to the browser; null if the socket is not started. */
+  /** Removes the listeners to the browser; null if the socket is not started. */
   cleanups: readonly Cancel[] | null
 }
 
@@ -71,16 +74,16 @@ type Options = {
   readonly token?: string
   readonly lang: WireLang
   readonly onPong: (sentAt: Duration, serverTime: Instant) => void
-  /** The computer may have slept: the tab's clock is no longer measured. */
+  /** Called when the computer may have slept, so that the tab's clock is no longer measured. */
   readonly onClockLost?: () => void
-  /** The age of a server time as the tab knows it; without it every frame counts as fresh. */
+  /** Returns the age of a server time as known to the tab; without it every frame counts as fresh. */
   readonly ageOf?: AgeOf
 }
 
 /**
  * Creates a socket that connects, logs in, subscribes, and reconnects until it is stopped or refused. Login and
- * subscriptions travel in the connection's query where possible, so that the response comes with the opening. A silent
- * connection is kept while another is opened; the first one to receive a message continues.
+ * subscriptions travel in the connection's query where possible, so that the response arrives with the
+ * opening. A silent connection is kept while another is opened; the first one to receive a message continues.
  */
 export function createSocket(
   environment: Environment,
@@ -140,7 +143,7 @@ export function createSocket(
   }
   const login = (connection: Connection) => {
     connection.user = 'pending'
-    // Whatever was subscribed ahead of an earlier login may not have been answered either.
+    // Subscriptions sent ahead of an earlier login may not have been answered either.
     connection.isSubscribedAhead = false
     sales.pause()
     send({ type: 'login', data: { token: session.token } })
@@ -173,7 +176,7 @@ export function createSocket(
       connection.user = 'cookie'
       retryLoginLater(connection)
     } else if (!isKnown) login(connection)
-    // The server handles frames in order: by this frame it knows the user.
+    // The server handles frames in order, so it knows the user by this frame.
     subscribeAll(connection, isKnown ? requested : noSales)
     if (isKnown && token === '') markReady(connection)
   }
@@ -226,7 +229,7 @@ export function createSocket(
       heartbeat.pingNow()
       return
     }
-    // A page that becomes live shows everything that has arrived (V9).
+    // A page that becomes live shows all frames that have arrived (V9).
     sales.deliverHeld()
     handleRecovery(shown === 'current')
   }
@@ -252,7 +255,7 @@ export function createSocket(
     previous?.transport.close()
   }
   const handleClose = (code: number) => {
-    // Silence, or a limit for this page alone, proves nothing about the server.
+    // Neither silence nor a limit for this page alone proves anything about the server.
     if (session.state === 'live' && !ownCodes.has(code)) reconnector.expectSlowOpening()
     disconnect()
     reconnect(code)
@@ -286,7 +289,7 @@ export function createSocket(
         environment.onVisibilityChange(handleVisible),
         environment.onNetworkChange(handleNetwork),
       ]
-      // Deferred, so that a start that is stopped at once opens no connection.
+      // Deferred, so that a socket stopped immediately after its start opens no connection.
       reconnector.scheduleConnect(0)
     },
     stop: () => {

@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 
 const noop = () => undefined
 
-/** The environment during server rendering: no time passes and nothing connects. */
+/** The environment during server rendering: time does not pass and nothing connects. */
 export const ssrEnvironment: Environment = {
   elapsed: () => 0,
   wallClock: () => 0,

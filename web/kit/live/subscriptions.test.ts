@@ -16,7 +16,7 @@ const setup = () => {
   })
   rateLimiter.reset(0)
   sales.resume()
-  /** Frames sent since the last call. */
+  /** Returns the frames sent since the last call. */
   const takeSent = () => {
     environment.advance(0)
     return sent.splice(0)
@@ -56,7 +56,7 @@ test('requests one sale once, for all its subscribers', () => {
   expect(takeSent()).toEqual([subscribe('a', 4)])
 })
 
-test('held frames are delivered before another subscriber’s sale is requested again', () => {
+test('delivers held frames before another subscriber’s sale is requested again', () => {
   const environment = { ...createFakeEnvironment(), afterPaint: () => undefined }
   const sales = createSubscriptions(environment, createRateLimiter(environment), () => undefined)
   sales.resume()
@@ -133,7 +133,7 @@ test('notifies a subscriber that joined early when the sale has caught up', () =
   expect(second.received).toEqual([subscribed(5)])
 })
 
-test('gives nothing received for the previous user to another user', () => {
+test('never delivers data received for the previous user to another user', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(3))
   sales.subscribe('gone', createSubscriber(3))()
@@ -155,7 +155,7 @@ test('requests a gap in the buffer', () => {
   expect(takeSent()).toEqual([subscribe('a', 4)])
 })
 
-test('unsubscribes from abandoned sales, and from the oldest of too many', () => {
+test('unsubscribes from abandoned sales, and from the oldest if there are too many', () => {
   const { environment, sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(1))()
   takeSent()

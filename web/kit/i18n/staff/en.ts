@@ -1,2 +1,2 @@
-/** Importers of the texts in English that only staff pages load: clients' pages do not list them. */
+/** Importers of the English texts that only staff pages load and client pages do not list. */
 export const further = import.meta.glob<{ readonly default: object }>('./*.json', { base: '../en/staff' })

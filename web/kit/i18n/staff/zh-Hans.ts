@@ -1,4 +1,4 @@
-/** Importers of the texts in Simplified Chinese that only staff pages load: clients' pages do not list them. */
+/** Importers of the Simplified Chinese texts that only staff pages load and client pages do not list. */
 export const further = import.meta.glob<{ readonly default: object }>('./*.json', {
   base: '../zh-Hans/staff',
 })
