@@ -29,7 +29,7 @@ const inspected: OwnItem = {
   lotIds: [],
 }
 
-test('S3 shows a lot in preparation as its item, or by itself if it has none', async () => {
+test('S3 shows a lot in preparation as its item, or as a lot if it has none', async () => {
   const client = createFakeClient()
   const allotted: OwnItem = { ...inspected, state: 'allotted', lotIds: ['made'] }
   client.on(sellItemList, () => success({ list: [allotted] }))

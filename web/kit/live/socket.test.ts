@@ -98,7 +98,7 @@ test('does not send the token when the cookie identifies the user', () => {
   expect(sent()).not.toContainEqual({ type: 'login', data: { token: 'secret' } })
 })
 
-test('logs in by itself if the cookie is not accepted, without signing the user out', () => {
+test('logs in with the token if the cookie is not accepted, without signing the user out', () => {
   const { environment, socket, open, sent, receive } = setup('secret')
   const onFrame = vi.fn()
   socket.onFrame(onFrame)

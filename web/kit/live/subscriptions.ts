@@ -6,38 +6,38 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { createSaleFeed, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
 
 /**
- * The subscriptions of a tab: one per sale, shared by all its subscribers. A subscription is kept for a while after its
- * last subscriber has left, because the next page often shows the same sale. Requests of one turn are sent together,
- * within the server's rate limit.
+ * The subscriptions of a tab, one per sale, shared by all its subscribers. A subscription is kept for a while
+ * after its last subscriber has left, because the next page often shows the same sale. Requests of one turn
+ * are sent together, within the server's rate limit.
  */
 export type Subscriptions = {
   readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
-  /** Requests again what the auction's subscribers are missing. */
+  /** Requests again the pushes that the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
-  /** Returns whether everything requested of the auction has arrived: what follows is new. */
+  /** Returns whether all requested pushes of the auction have arrived, so that any that follow are new. */
   readonly hasCaughtUp: (auctionId: string) => boolean
-  /** Sequences for the query of a connection being opened, by auction. */
+  /** Returns the sequences for the query of a connection being opened, by auction. */
   readonly positions: () => ReadonlyMap<string, number>
-  /** The connection is ready: requests everything except what its query contained. */
+  /** Requests everything that the connection's query did not contain, once the connection is ready. */
   readonly resume: (requested?: ReadonlyMap<string, number>) => void
-  /** The connection cannot be used now: the server does not know the user yet. */
+  /** Pauses requests while the server does not know the user yet. */
   readonly pause: () => void
-  /** The connection is lost, with all requests sent on it. */
+  /** Records that the connection is lost, with all requests sent on it. */
   readonly markDisconnected: () => void
-  /** The user has changed: received frames are not given to new subscribers. */
+  /** Discards received frames, which must not reach new subscribers once the user has changed. */
   readonly reset: () => void
   /**
-   * Delivers frames to their auctions' subscribers, in order and at a rate at which the page can paint. Held messages
-   * are delivered before any new request, and before the user or the connection changes.
+   * Delivers frames to their auctions' subscribers, in order and at a rate at which the page can paint. Held
+   * frames are delivered before any new request, and before the user or the connection changes.
    */
   readonly receive: (frames: readonly SaleFrame[]) => void
-  /** Delivers held frames now. */
+  /** Delivers held frames immediately. */
   readonly deliverHeld: () => void
 }
 
-/** Milliseconds a sale is kept after its last subscriber has left. */
+/** How long a sale is kept after its last subscriber has left, in milliseconds. */
 export const gracePeriodMs: Duration = 30_000
-/** Maximum number of sales kept without subscribers; below the server's limit per socket. */
+/** The maximum number of sales kept without subscribers; below the server's limit per socket. */
 export const maxRetained = 48
 
 export function createSubscriptions(

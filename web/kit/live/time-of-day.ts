@@ -10,7 +10,7 @@ const options = {
   hourCycle: 'h23',
 } as const
 
-/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+/** Created on first use, since a formatter takes milliseconds, which would delay the start of a page. */
 let format: Intl.DateTimeFormat | undefined
 
 /** Formats an instant as `HH:mm:ss` in Hong Kong time, the same in both languages. */
@@ -19,6 +19,9 @@ export function timeOfDay(at: Instant): string {
   return format.format(at)
 }
 
-/** Formats an instant as `YYYY-MM-DD HH:mm`, with its seconds where it has any: an extended end is exact to the second. */
+/**
+ * Formats an instant as `YYYY-MM-DD HH:mm`, with seconds if there are any, since an extended end is exact to
+ * the second.
+ */
 export const exactTime = (at: Instant): string =>
   at % 60_000 < 1_000 ? dateTime(at) : `${date(at)} ${timeOfDay(at)}`

@@ -3,7 +3,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { createServerClock } from './server-clock.ts'
 import { timeliness } from './timeliness.ts'
 
-/** Returns what the first reply to a ping shows, of a connection with an equally long way there and back. */
+/** Returns the state shown by the first reply to a ping, on a connection with the same delay in both directions. */
 function shownBy(roundTrip: number) {
   let elapsed = 0
   const clock = createServerClock({ elapsed: () => elapsed, wallClock: () => 0 }, 0)

@@ -6,10 +6,10 @@ type Frame = PersonalFrame | SaleFrame
 /** A frame older than this does not prove that a connection is current. */
 const maxAgeMs: Duration = 3_000
 
-/** How long ago something was, in milliseconds, as far as the server's time is known. */
+/** How long ago something happened in milliseconds, as far as the server's time is known. */
 type Age = { readonly least: Duration; readonly most: Duration }
 
-/** The age of an instant of the server's time; null while that time is not measured. */
+/** Returns the age of a server time; null while that time is not measured. */
 export type AgeOf = (at: Instant) => Age | null
 
 export type Timeliness = 'current' | 'late' | 'unknown'
@@ -18,7 +18,7 @@ export type Timeliness = 'current' | 'late' | 'unknown'
  * Returns the state of a connection in frames: `current` if one was certainly sent recently, `late` if a new one
  * certainly was not, otherwise `unknown`. Without `ageOf` every frame counts as recent.
  *
- * @param newFrames those that were sent when they came into being
+ * @param newFrames the frames that were sent when they were created
  */
 export function timeliness(
   frames: readonly Frame[],
@@ -27,7 +27,8 @@ export function timeliness(
 ): Timeliness {
   if (!ageOf) return 'current'
   const ages = (some: readonly Frame[]) => some.flatMap((frame) => ageOfFrame(frame, ageOf) ?? [])
-  // A pong is likely half its round trip old: on a slow route the page is current for as long as it can be.
+  // A pong is probably half its round trip old, so that a page on a slow route counts as current for as long
+  // as possible.
   const isCurrent = frames.some((frame) => {
     const age = ageOfFrame(frame, ageOf)
     if (!age) return false

@@ -18,7 +18,10 @@ const storedBid = z.object({
 
 const storageKey = (userID: string): string => `unanswered bids ${userID}`
 
-/** Returns the bids of an account, sent from this tab, whose outcome is unknown; after a reload too (V9). Oldest first. */
+/**
+ * Returns the bids sent by an account from this tab whose outcome is unknown, oldest first; also after a
+ * reload (V9).
+ */
 export function unansweredBids(userID: string): readonly UnansweredBid[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userID)) ?? '[]')
@@ -46,6 +49,6 @@ function write(userID: string, bids: readonly UnansweredBid[]): void {
     if (bids.length === 0) sessionStorage.removeItem(storageKey(userID))
     else sessionStorage.setItem(storageKey(userID), JSON.stringify(bids))
   } catch {
-    // Without storage a bid is queried as long as the page lasts.
+    // Without storage a bid is queried until the page is left.
   }
 }

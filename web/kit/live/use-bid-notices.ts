@@ -14,7 +14,7 @@ import {
 import { useLive, useSaleStore } from './live-context.ts'
 import { useBidder } from './use-bidder.ts'
 
-/** One store per account in this tab, whose client of the calls lasts as long as the page. */
+/** One store for each account in this tab, keyed by the API client, which lasts as long as the page. */
 const stores = new WeakMap<Client, Map<string, BidNotices>>()
 
 function getNotices(client: Client, userID: string): BidNotices {
@@ -26,7 +26,7 @@ function getNotices(client: Client, userID: string): BidNotices {
   return notices
 }
 
-/** Returns the tab's storage, or null on the server, and where the browser forbids it. */
+/** Returns the tab's storage, or null on the server and if the browser forbids it. */
 function tabStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage
@@ -37,7 +37,7 @@ function tabStorage(): Storage | null {
 
 const emptyList: readonly BidNotice[] = []
 
-/** The bid notices of the viewer in this sale, oldest first. */
+/** Returns the viewer's bid notices in this sale, oldest first. */
 export function useBidNotices(): {
   readonly notices: readonly BidNotice[]
   readonly dismiss: (id: string) => void
@@ -58,8 +58,8 @@ function useNoticeStore(userID: string | null): BidNotices | null {
 }
 
 /**
- * Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page; even after a
- * sign-out, for when they log in again.
+ * Returns a function that records a refused bid that failed through no fault of its bidder or was sent from
+ * an earlier page. It does so even after a sign-out, for the next login.
  */
 export function useRecordRefusal(
   lotId: string,
@@ -72,7 +72,7 @@ export function useRecordRefusal(
   }
 }
 
-/** Milliseconds for which an unreached bid is still news on a page that opens. */
+/** How long an unreached bid is still news on a newly opened page, in milliseconds. */
 const recentMs = 10 * 60_000
 
 /** Records pending bids on these lots that the auctioneer did not reach before closing. */

@@ -5,7 +5,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useBidPress } from './use-bid-press.ts'
 
-/** Mounts a bid button beside one that raises the lowest bid, and what the first said in each rendering. */
+/** Mounts a bid button beside one that raises the lowest bid, and records the first one's text in each rendering. */
 async function mountButton(
   settleMs: number,
   Mode: typeof Fragment | typeof StrictMode = Fragment,
@@ -39,7 +39,7 @@ async function mountButton(
   await mount(<Page />, { settleMs, live })
   act(() => vi.advanceTimersByTime(1_000))
   const button = screen.getByRole('button', { name: 'Bid' })
-  /** @param clicks in a row, as the browser counts them */
+  /** Releases the button. @param clicks the click count of the browser */
   const release = (clicks = 1) => fireEvent.click(button, { detail: clicks })
   const press = () => {
     fireEvent.pointerDown(button)
@@ -54,7 +54,7 @@ async function mountButton(
   return { button, press, release, rise, send, renderedBy }
 }
 
-test('renders once with a new amount where it does not settle', async () => {
+test('renders once with a new amount if it does not settle', async () => {
   const { press, rise, send, renderedBy } = await mountButton(0)
   expect(renderedBy(rise)).toEqual(['110'])
   expect(renderedBy(() => act(() => vi.advanceTimersByTime(1_000)))).toEqual([])
@@ -62,7 +62,7 @@ test('renders once with a new amount where it does not settle', async () => {
   expect(send.mock.calls).toEqual([[110]])
 })
 
-test('renders when settling starts and when it ends, not for changes in between', async () => {
+test('renders when settling starts and ends, not for changes in between', async () => {
   const { press, rise, send, renderedBy } = await mountButton(300)
   expect(renderedBy(rise)).toEqual(['110', '110 settling'])
   expect(renderedBy(rise)).toEqual(['120 settling'])
@@ -93,7 +93,7 @@ test('V9 sends once in strict mode, whose effects run twice', async () => {
   expect(send.mock.calls).toEqual([[100]])
 })
 
-test('V9 a press that was dragged off the button does not keep assistive technology from bidding', async () => {
+test('V9 a press dragged off the button does not stop assistive technology from bidding', async () => {
   const { button, release, rise, send } = await mountButton(0)
   fireEvent.pointerDown(button)
   rise()
@@ -101,7 +101,7 @@ test('V9 a press that was dragged off the button does not keep assistive technol
   expect(send.mock.calls).toEqual([[110]])
 })
 
-test('V9 a key that comes up after the focus moved on does not count later', async () => {
+test('V9 a key released after the focus has moved on does not count later', async () => {
   const { button, release, rise, send } = await mountButton(0)
   fireEvent.keyDown(button, { key: ' ' })
   fireEvent.blur(button)
@@ -118,10 +118,10 @@ test('V9 a change while a key is down sends nothing', async () => {
   expect(send.mock.calls).toEqual([])
 })
 
-/** Creates a connection of a page that the test paints. */
+/** Creates the connection of a page whose paints the test controls. */
 function createPaints() {
   const waiting: (() => void)[] = []
-  /** Returns what runs after the next frame, which shows what is rendered now. */
+  /** Begins the next frame, which shows the current rendering, and returns a function for what runs after it. */
   const beginFrame = () => {
     const runs = waiting.splice(0)
     return () => {
@@ -158,7 +158,7 @@ test('V9 a press that began before the paint sends nothing after it', async () =
   expect(send.mock.calls).toEqual([])
 })
 
-test('V9 an amount that is rendered after a frame is not taken for the one of that frame', async () => {
+test('V9 an amount rendered after a frame is not mistaken for the amount in that frame', async () => {
   const { live, beginFrame, paint } = createPaints()
   const { press, rise, send } = await mountButton(0, Fragment, live)
   paint()
@@ -173,7 +173,7 @@ test('V9 an amount that is rendered after a frame is not taken for the one of th
   expect(send.mock.calls).toEqual([[120]])
 })
 
-test('V9 marks the button as sending nothing before it is painted', async () => {
+test('V9 marks the button as not sending before it is painted', async () => {
   const { live, paint } = createPaints()
   const { button, rise } = await mountButton(0, Fragment, live)
   expect(button.dataset.sends).toBeUndefined()
@@ -185,7 +185,7 @@ test('V9 marks the button as sending nothing before it is painted', async () => 
   expect(button.dataset.sends).toBe('110')
 })
 
-test('V9 marks the button as sending nothing while it settles', async () => {
+test('V9 marks the button as not sending while it settles', async () => {
   const { button, rise } = await mountButton(300)
   expect(button.dataset.sends).toBe('100')
   rise()

@@ -24,15 +24,18 @@ import type { Whole } from '#domain/money/money.ts'
 import { useLive } from './live-context.ts'
 import { useSettleTime } from './settle-time.ts'
 
-/** State and event handlers of a bid button. */
+/** The state and event handlers of a bid button. */
 export type BidButtonState = {
-  /** The amount has just changed: a press sends nothing yet. */
+  /** Whether the amount has just changed, so that a press sends nothing yet. */
   readonly isSettling: boolean
-  /** The last press sent nothing, because the amount had changed. */
+  /** Whether the last press sent nothing because the amount had changed. */
   readonly isOvertaken: boolean
-  /** Changes with each such press: the key of its announcement, which a screen reader would not repeat otherwise. */
+  /**
+   * Changes with each such press. It is the key of the announcement, which a screen reader would not repeat
+   * otherwise.
+   */
   readonly overtakenCount: number
-  /** Spread on the button. Its children must not take pointer events: replacing one would lose the press. */
+  /** Spread these on the button. Its children must not take pointer events, as replacing one would lose the press. */
   readonly events: {
     readonly onPointerDown: (event: { readonly timeStamp: number }) => void
     readonly onPointerCancel: () => void
@@ -43,9 +46,8 @@ export type BidButtonState = {
 }
 
 /**
- * Returns a button that sends the amount it showed when pressed (V9). A click that sends nothing is prevented, so that
- * it submits no form. While a press would send an amount, the button has it as its attribute `data-sends`, for scripts
- * that press it.
+ * Returns a button that sends the amount it showed when pressed (V9). A click that sends nothing is
+ * prevented, so that it submits no form. While a press would send an amount, the attribute `data-sends` of the button has it, for scripts that press the button.
  *
  * @param amount the amount on the button; null for none
  * @param minBid the lowest possible bid; 0 while none is possible
@@ -58,7 +60,7 @@ export function useBidPress(
 ): BidButtonState {
   const settle = useSettleTime()
   const { afterPaint } = useLive()
-  // Not a state: only the three below are shown, and a rendering costs a slow telephone a frame.
+  // A ref rather than state, since only the three states below are shown, and a rendering costs a slow phone a frame.
   const press = useRef(bidPress(null, 0))
   const [isOvertaken, setOvertaken] = useState(false)
   const [overtakenCount, setOvertakenCount] = useState(0)
@@ -72,7 +74,7 @@ export function useBidPress(
     },
     [settleUntil],
   )
-  // Set on the element: see above.
+  // Set on the element, for the reason above.
   const markButton = useCallback(() => {
     const now = performance.now()
     const { held } = pressed(press.current, now, 'pointer')
@@ -106,7 +108,7 @@ export function useBidPress(
       onPointerCancel: () => setPress(abandoned(press.current)),
       onBlur: () => setPress(blurred(press.current)),
       onKeyDown: (event) => {
-        // A held key bids once.
+        // A held key bids only once.
         if (event.repeat) event.preventDefault()
         else if (event.key === 'Enter' || event.key === ' ') pressDown(event.timeStamp, 'key')
       },
@@ -121,7 +123,7 @@ export function useBidPress(
   }
 }
 
-/** Returns whether the button settles, and a function that says until when: an instant of the tab's clock. */
+/** Returns whether the button settles, and a function that sets until when, by the tab's clock. */
 function useSettling(): readonly [boolean, (until: number) => void] {
   const [settlesAt, setSettlesAt] = useState<number | null>(null)
   useEffect(() => {

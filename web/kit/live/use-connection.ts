@@ -5,18 +5,18 @@ import type { Connection as BarConnection } from '#web/kit/ui/offline-bar.tsx'
 import { useLive, useSaleStore } from './live-context.ts'
 import type { SocketState } from './socket.ts'
 
-/** Returns whether a connection is lost, and not only interrupted for a moment. */
+/** Returns whether a connection is lost rather than briefly interrupted. */
 export const isLost = (state: SocketState): boolean => state === 'gone' || state === 'refused'
 
-/** State of the tab's WebSocket. */
+/** Returns the state of the tab's WebSocket. */
 export function useSocketState(): SocketState {
   const { socket } = useLive()
   return useSyncExternalStore(socket.onState, socket.state, () => 'connecting')
 }
 
 /**
- * Returns how current the page is: the WebSocket, and whether all missed pushes have arrived. A page that has just
- * opened is behind.
+ * Returns how current the page is, by its WebSocket and whether all missed pushes have arrived. A newly
+ * opened page is behind.
  */
 export function useConnection(): Connection {
   const socketState = useSocketState()
@@ -41,7 +41,7 @@ function toConnection(socketState: SocketState, isCaughtUp: boolean): Connection
   }
 }
 
-/** State of the offline bar; nothing is shown while the first connection is opening. */
+/** Returns the state of the offline bar, which shows nothing while the first connection is opening. */
 export function toBarConnection(socketState: SocketState): BarConnection {
   if (socketState === 'behind') return 'behind'
   return isLost(socketState) ? 'gone' : 'ok'

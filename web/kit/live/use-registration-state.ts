@@ -13,7 +13,7 @@ export type RegistrationState = {
   readonly registration: Registration | null
 }
 
-/** Returns the visitor's registration for a sale. Polls while it is under review, so that no reload is needed. */
+/** Returns the visitor's registration for a sale. It is polled while under review, so that no reload is needed. */
 export function useRegistrationState(auctionId: string): RegistrationState {
   const isSignedIn = useUserID() !== null
   const { data } = useApiQuery(

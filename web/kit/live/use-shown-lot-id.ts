@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { LotEvent } from './lot-events.ts'
 import { useLotEvents, useSale } from './sale-hooks.ts'
 
-/** Milliseconds for which a result stays before the next lot replaces it. */
+/** How long a result is shown before the next lot replaces it, in milliseconds. */
 const hammerHoldMs = 900
 
-/** Returns the lot shown as current: a result stays visible for a moment, however fast the next lot is called. */
+/**
+ * Returns the id of the lot shown as current. A result stays visible for a moment, however fast the next lot
+ * is called.
+ */
 export function useShownLotId(): string | null {
   const { currentLotId } = useSale()
   const [shownId, setShownId] = useState(currentLotId)

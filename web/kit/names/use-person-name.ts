@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SessionUser } from '#web/kit/page/session.tsx'
 import { fullName, titleOf } from './person-name.ts'
 
-/** Returns the form of address: 'Ms Evelyn Tsang', '曾女士'. */
+/** Returns a function for the form of address: 'Ms Evelyn Tsang', '曾女士'. */
 export function usePersonName(user: SessionUser): string {
   const t = useTranslations('shell.account')
   const title = titleOf(user.prefix)

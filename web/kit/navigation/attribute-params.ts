@@ -1,14 +1,14 @@
 import type { QueryParam } from './query-codec.ts'
 
-/** The names of parameters that filter lots by attributes begin with this: `a.packing=owc`, `a.abv.from=46`. */
+/** The prefix of parameters that filter lots by attributes: `a.packing=owc`, `a.abv.from=46`. */
 export const attributePrefix = 'a.'
 
-/** Maximum number of values. */
+/** The maximum number of values. */
 const maxValues = 40
 
 const maxLength = 80
 
-/** The attributes that lots are filtered by, as calls have them: `packing=owc`, `abv.from=46`. */
+/** The attribute filters of lots, in the form used by calls: `packing=owc`, `abv.from=46`. */
 export const attributeParams: QueryParam<string[]> = {
   prefix: attributePrefix,
   parse: (values) =>
@@ -19,8 +19,8 @@ export const attributeParams: QueryParam<string[]> = {
 }
 
 /**
- * Returns a value with its attribute as the call has it, or '' if there is none and for an end of a range that is not a
- * number.
+ * Returns a value with its attribute in the form used by calls; '' for none and for an end of a range that is
+ * not a number.
  */
 function tidyValue(text: string): string {
   const [, name = '', typed = ''] = /^([\w-]+(?:\.(?:from|to))?)=(.*)$/.exec(text) ?? []
@@ -28,7 +28,7 @@ function tidyValue(text: string): string {
   return value === '' ? '' : `${name}=${value}`
 }
 
-/** Returns a number as people write it, `1,500` and `46.5%` too, or '' if it is none. */
+/** Parses a number as people write it, including `1,500` and `46.5%`; '' if it is not one. */
 function numberIn(typed: string): string {
   const bare = typed.normalize('NFKC').replaceAll(/[\s,%]/g, '')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(bare) ? String(Number(bare)) : ''
@@ -40,6 +40,6 @@ export const boundIn = (chosen: readonly string[], id: string, end: 'from' | 'to
   return Number(chosen.find((one) => one.startsWith(start))?.slice(start.length) ?? 0)
 }
 
-/** Returns the values chosen of an attribute. */
+/** Returns the chosen values of an attribute. */
 export const valuesIn = (chosen: readonly string[], id: string): readonly string[] =>
   chosen.flatMap((one) => (one.startsWith(`${id}=`) ? [one.slice(id.length + 1)] : []))

@@ -3,7 +3,7 @@ import { paths } from './links.ts'
 /** The query parameter that names an edition of a page. */
 export const editionParam = 'edition'
 
-/** Returns the address of an edition of the conditions of sale; of the one in force if it is ''. */
+/** Returns the path of an edition of the conditions of sale; '' is the one in force. */
 export const conditionsPath = (version: string): string =>
   version === ''
     ? paths.conditionsOfSale

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { paths } from './links.ts'
 
-/** Returns all path patterns of a route table: '/', '/auction/:id', … */
+/** Returns all path patterns in a route table: '/', '/auction/:id', … */
 const patterns = (entries: readonly RouteConfigEntry[], prefix = ''): readonly string[] =>
   entries.flatMap((entry) => {
     const here = entry.path === undefined ? prefix : `${prefix}/${entry.path}`

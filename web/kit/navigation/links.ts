@@ -1,4 +1,4 @@
-/** All pages that the shell links to. Help pages and legal texts are content that every house has. */
+/** All pages that the shell links to. Help pages and legal texts are content that every company has. */
 export const paths = {
   auctions: '/auctions',
   mall: '/mall',
@@ -38,7 +38,10 @@ export const paths = {
 
 export type LinkName = keyof typeof paths
 
-/** The link lists of the header, in order. Those of later parts are not here: every page loads this file first. */
+/**
+ * The link lists of the header, in order. Those of later parts are elsewhere, since every page loads this
+ * file first.
+ */
 export const links = {
   util: ['howToBuy', 'prices', 'about', 'faq'],
   main: ['auctions', 'mall', 'pointsMall', 'news', 'consign'],

@@ -38,7 +38,7 @@ test('writes parameters in the order of their declaration, without defaults', ()
   expect([codec.format({}), codec.format(codec.defaults)]).toEqual(['', ''])
 })
 
-test('takes the default for invalid values', () => {
+test('uses the default for invalid values', () => {
   const invalid = ['status=lost&kind=art&q=+&mine=yes&size=x', 'page=0', 'page=-1', 'page=1.5', 'page=x']
   for (const query of [...invalid, 'page=', 'page=1e9', 'other=1']) {
     expect(parse(query)).toEqual(codec.defaults)

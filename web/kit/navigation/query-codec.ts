@@ -1,24 +1,24 @@
-/** How one parameter of an address is parsed and formatted. */
+/** Parses and formats one parameter of a URL. */
 export type QueryParam<T> = {
-  /** Its name in the address; that of its property if omitted. */
+  /** The name in the URL; that of its property if omitted. */
   readonly name?: string
   /**
-   * Instead of a name, the beginning of several: each of their values is `rest=value`, with the rest of its name.
+   * The prefix of several names, instead of one name; each value is `rest=value`, with the rest of its name.
    */
   readonly prefix?: string
-  /** Parses its values; returns the default for none and for invalid ones. */
+  /** Parses the values; returns the default if there are none or they are invalid. */
   readonly parse: (values: readonly string[]) => T
-  /** Formats a value; returns none for the default. */
+  /** Formats a value; returns no values for the default. */
   readonly format: (value: T) => readonly string[]
 }
 
-/** Returns a trimmed text, or '' by default. */
+/** Creates a parameter for a trimmed text, '' by default. */
 export const text = (maxLength = 100): QueryParam<string> => ({
   parse: ([value = '']) => value.trim().slice(0, maxLength),
   format: (value) => (value.trim() === '' ? [] : [value.trim()]),
 })
 
-/** Returns one of these values. */
+/** Creates a parameter for one of these values. */
 export const oneOf = <const V extends string, const D = ''>(
   values: readonly V[],
   fallback: D,
@@ -27,13 +27,13 @@ export const oneOf = <const V extends string, const D = ''>(
   format: (value) => (typeof value !== 'string' || value === fallback ? [] : [value]),
 })
 
-/** A choice that is `1` or off. */
+/** A parameter that is `1` or absent. */
 export const flag: QueryParam<boolean> = {
   parse: ([value]) => value === '1',
   format: (value) => (value ? ['1'] : []),
 }
 
-/** Returns a number. @param parse returns `fallback` for invalid values */
+/** Creates a parameter for a number. @param parse returns `fallback` for invalid values */
 export const number = (parse: (value: string) => number, fallback = 0): QueryParam<number> => ({
   parse: ([value]) => (value === undefined ? fallback : parse(value)),
   format: (value) => (value === fallback ? [] : [String(value)]),
@@ -41,16 +41,16 @@ export const number = (parse: (value: string) => number, fallback = 0): QueryPar
 
 const lastPage = 100_000
 
-/** A page of a list, from 1; the first one by default. */
+/** The page of a list, from 1; the first page by default. */
 export const page = number((value) => {
   const index = Number(value)
   return Number.isSafeInteger(index) && index > 0 && index < lastPage ? index : 1
 }, 1)
 
-/** Parses and formats the query of a list's address. */
+/** Parses and formats the query of a list's URL. */
 type QueryCodec<V> = {
   readonly defaults: V
-  /** Parses a query; invalid values are the defaults. */
+  /** Parses a query; invalid values become the defaults. */
   readonly parse: (search: URLSearchParams) => V
   /** Returns the query in the order of its declaration, without defaults: `?kind=wine&page=2`, or ''. */
   readonly format: (values: Partial<V>) => string
@@ -59,7 +59,7 @@ type QueryCodec<V> = {
 /** The values of a query. */
 export type QueryValues<C> = C extends QueryCodec<infer V> ? V : never
 
-/** Creates the codec of an address from its parameters. */
+/** Creates the codec of a URL from its parameters. */
 export function queryCodec<V extends object>(
   params: {
     readonly [key in keyof V]: QueryParam<V[key]>

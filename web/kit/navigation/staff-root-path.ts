@@ -1,2 +1,2 @@
-/** Root path of the staff pages. */
+/** The root path of the staff pages. */
 export const staffRootPath = '/house'

@@ -7,9 +7,8 @@ import { appLoginLink } from '#wire/address/app-view.ts'
 import css from './app-page.module.css'
 
 /**
- * Replaces the login page in the app's view: the app signs the user in and passes the session on.
- *
- * @param reason explanation shown to the visitor
+ * Replaces the login page in the app view, where the app signs the user in and passes the session on.  @param
+ * reason the explanation shown to the visitor
  * @param back the return path
  */
 export function AppLoginPrompt({

@@ -2,7 +2,7 @@ import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useHouse } from './house.tsx'
 
-/** The company's telephone number and email address. */
+/** Shows the company's telephone number and email address. */
 export function ContactLines({ className }: { className: string | undefined }) {
   const { phone, email } = useHouse()
   return (

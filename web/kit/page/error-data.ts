@@ -1,4 +1,4 @@
-/** The sale in which a lot was looked for: its id, its number as the house writes it, and how many lots it has. */
+/** The sale in which a lot was looked for: its id, its displayed number, and its number of lots. */
 export type MissingSale = { readonly id: string; readonly name: string; readonly count: number }
 
 /**
@@ -7,9 +7,12 @@ export type MissingSale = { readonly id: string; readonly name: string; readonly
  */
 export type ErrorData = { readonly rid?: string; readonly sale?: MissingSale | null }
 
-/** Returns what a loader threw with an error page; nothing if it threw something else. */
+/** Returns the data that a loader threw with an error page; empty if it threw anything else. */
 export const errorDataOf = (thrown: unknown): ErrorData => (isErrorData(thrown) ? thrown : {})
 
-/** Only loaders of the house throw data, so the name of a field identifies it. */
+/**
+ * Returns whether thrown data are those of an error page. Only our loaders throw data, so the name of a field
+ * identifies them.
+ */
 const isErrorData = (value: unknown): value is ErrorData =>
   typeof value === 'object' && value !== null && ('rid' in value || 'sale' in value)

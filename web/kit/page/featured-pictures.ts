@@ -1,7 +1,7 @@
 import type { Picture } from '#wire/entities/picture.ts'
 
 /**
- * Pages that show the picture of a featured lot, each another one, so that visitors do not see the same picture again.
+ * Pages that each show the picture of a different featured lot, so that visitors do not see the same picture twice.
  */
 const pages = ['login', 'register', 'verification', 'reset', 'about', 'newsletter'] as const
 export type FeaturedPage = (typeof pages)[number]
@@ -9,7 +9,7 @@ export type FeaturedPage = (typeof pages)[number]
 /** The request for as many featured lots as there are such pages. */
 export const featuredRequest = { page: 1, size: pages.length }
 
-/** Returns the first picture of the featured lot for a page, or null without featured lots. */
+/** Returns the first picture of the featured lot for a page, null without featured lots. */
 export function featuredPicture(
   lots: readonly { readonly pictures: readonly Picture[] }[],
   page: FeaturedPage,

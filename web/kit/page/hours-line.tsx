@@ -7,7 +7,7 @@ import { useHouse } from './house.tsx'
 await loadTexts('footer')
 
 /**
- * The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT', times on one line; nothing if there are none.
+ * Shows the office hours: 'Monday to Friday, 10:00–18:00 HKT', with the times on one line; nothing if there are none.
  */
 export function HoursLine({ className }: { className?: string | undefined }) {
   const t = useTranslations('footer.hours')

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { PageContext as View } from '#server/platform/http/page-context.ts'
 
-/** What the server provides to loaders and actions. */
+/** The server's interface for loaders and actions. */
 export type HouseView = View
 
-/** Router context of the server's view: `context.get(houseContext)`. Set by the server for each request. */
+/** The router context of that interface, set by the server for each request: `context.get(houseContext)`. */
 export const houseContext = createContext<HouseView>()

@@ -12,9 +12,9 @@ export type House = {
   readonly email: string
   /** The company's social media pages; those it lacks are omitted. */
   readonly social?: readonly SocialPage[]
-  /** When staff answer, in Hong Kong time; null if there are no hours. */
+  /** The office hours in Hong Kong time; null if there are none. */
   readonly hours?: OfficeHours | null
-  /** O8: the rates of new sales, in HKD; a sale and an order have their own. */
+  /** O8: the rates of new sales, in HKD; sales and orders have their own. */
   readonly rates?: Rates
 }
 
@@ -23,7 +23,7 @@ export type SocialPage = {
   readonly url: string
 }
 
-/** The house is unknown, as the page was not loaded. */
+/** An unknown company, for pages that failed to load. */
 export const nameless: House = { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
 
 const Context = createContext<House>(nameless)

@@ -3,7 +3,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { canonicalAddress, pageLanguages } from '#wire/address/page-address.ts'
 import type { HouseView } from './house-context.ts'
 
-/** Everything in a page's head except its own texts. */
+/** The content of a page's head except its own texts. */
 export type Page = {
   readonly lang: Language
   readonly houseName: string
@@ -12,11 +12,11 @@ export type Page = {
   readonly path: string
   /** The canonical URL. */
   readonly canonical: string
-  /** Whether the app shows the page: search engines should index the site's own page instead. */
+  /** Whether the app shows the page, so that search engines should index the site's own page instead. */
   readonly isInApp?: boolean
 }
 
-/** @param path of the page without sort and filter parameters: `/auction/BH0145` */
+/** Returns the page at a path. @param path the path without sort and filter parameters: `/auction/BH0145` */
 export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: string): Page {
   return {
     lang,

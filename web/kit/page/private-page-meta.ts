@@ -5,7 +5,7 @@ import { type Page, pageMeta } from './page.ts'
 /**
  * Creates the `meta` of a route that search engines skip.
  *
- * @param texts title and description in the page's language, with what the route loaded
+ * @param texts returns title and description in the page's language from the loaded data
  */
 export const privatePageMeta =
   <Loaded extends { readonly page: Page }>(

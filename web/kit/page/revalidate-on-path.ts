@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** For data that no view of a page changes: switching its views, which only its query names, loads nothing. */
+/**
+ * Revalidates only on a change of path, for data that is the same in all views of a page, which differ only
+ * in the query.
+ */
 export const revalidateOnPath: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -10,7 +10,7 @@ export type SessionUser = {
   readonly clientNumber: string
   /** Staff roles; empty for clients. */
   readonly roles: readonly string[]
-  /** Rights in this session. */
+  /** The rights in this session. */
   readonly may: readonly Right[]
 }
 
@@ -18,7 +18,7 @@ export type SessionUser = {
 export type Session = {
   /** null for a visitor. */
   readonly user: SessionUser | null
-  /** Number of unpaid orders. */
+  /** The number of unpaid orders. */
   readonly unpaid: number
   readonly identity: 'approved' | 'pending' | 'rejected' | 'none'
 }

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 
-/** The facts on the gate about the page behind it: where it is, by numbers only (C2). */
+/** The facts that the gate shows about the page behind it: its place, by numbers only (C2). */
 export type TobaccoSubject =
   | { readonly kind: 'sale'; readonly no: string }
   | { readonly kind: 'lot'; readonly no: string; readonly number: string }
@@ -16,7 +16,7 @@ export type TobaccoGate = {
   readonly subject: TobaccoSubject
 }
 
-/** Throws the tobacco gate unless the visitor may see tobacco (C2). Nothing of the page is sent to anybody else. */
+/** Throws the tobacco gate unless the visitor may see tobacco (C2). No part of the page is sent to anybody else. */
 export async function requireTobaccoAccess(
   house: Pick<HouseView, 'tobaccoAccess' | 'path'>,
   subject: TobaccoSubject,

@@ -3,14 +3,14 @@ import { maxStrokes, type Strokes, signatureFrame } from '#domain/signature/stro
 /** A signature pad. */
 export type Pad = {
   readonly clear: () => void
-  /** null while it is empty. */
+  /** Returns the signature as a picture; null while the pad is empty. */
   readonly picture: () => Promise<Blob | null>
-  /** Empty while it is empty. */
+  /** Returns the strokes; none while the pad is empty. */
   readonly strokes: () => Strokes
   readonly close: () => void
 }
 
-/** Pixel size of the signature image. */
+/** The size of the signature image in pixels. */
 const pictureSize = signatureFrame
 
 const inkColour = '#1c1814'
@@ -49,7 +49,7 @@ export async function createPad(canvas: HTMLCanvasElement, onSigned: () => void)
 
 type Points = readonly { readonly points: readonly { readonly x: number; readonly y: number }[] }[]
 
-/** Scales strokes into the frame; a very long one loses points, evenly. */
+/** Scales strokes into the frame, and thins the points of very long ones evenly. */
 function framedStrokes(strokes: Points, canvas: HTMLCanvasElement): Strokes {
   const { width, height } = canvas.getBoundingClientRect()
   const scale = Math.min(signatureFrame.width / (width || 1), signatureFrame.height / (height || 1))
@@ -62,7 +62,7 @@ function framedStrokes(strokes: Points, canvas: HTMLCanvasElement): Strokes {
   })
 }
 
-/** Draws the canvas in dark ink: on screen it may be light on dark. */
+/** Draws the canvas in dark ink, as it may be light on dark on the screen. */
 function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElement): void {
   const scale = Math.min(pictureSize.width / canvas.width, pictureSize.height / canvas.height)
   const strokes = document.createElement('canvas')
@@ -86,7 +86,7 @@ export const typedSignature = (name: string): Promise<Blob | null> =>
     context.fillText(name, 24, pictureSize.height / 2, pictureSize.width - 48)
   })
 
-/** Renders a PNG on white. */
+/** Renders a PNG on a white background. */
 function toPng(draw: (context: CanvasRenderingContext2D) => void): Promise<Blob | null> {
   const paper = document.createElement('canvas')
   paper.width = pictureSize.width

@@ -23,7 +23,7 @@ async function mountSignature(error?: string) {
   }
 }
 
-/** Draws one stroke until the pad, which is loaded on demand, has noticed it. */
+/** Draws one stroke, again until the pad, which is loaded on demand, has registered it. */
 async function draw({ canvas, onSigned }: Awaited<ReturnType<typeof mountSignature>>) {
   const pointer = { pointerId: 1, isPrimary: true, buttons: 1, bubbles: true }
   await waitFor(() => {
@@ -41,7 +41,7 @@ test('returns a drawn signature as a picture', async () => {
   expect(await signature.picture()).toBe(png)
 })
 
-test('returns a drawn signature as strokes in its frame, and none of a typed one', async () => {
+test('returns a drawn signature as strokes in its frame, and no strokes for a typed one', async () => {
   const signature = await mountSignature()
   vi.spyOn(signature.canvas(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 120))
   expect(signature.strokes()).toEqual([])
@@ -86,7 +86,7 @@ test('discards the signature when its mode changes', async () => {
   expect(await signature.picture()).toBeNull()
 })
 
-test('shows what is wrong, and focuses the field of its mode', async () => {
+test('shows the error, and focuses the field of its mode', async () => {
   const signature = await mountSignature('Please sign.')
   const canvas = signature.canvas()
   const description = document.getElementById(canvas.getAttribute('aria-describedby') ?? '')

@@ -11,16 +11,14 @@ import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 export type SignatureHandle = {
   /** Returns the signature as a PNG, or null if there is none. */
   readonly picture: () => Promise<Blob | null>
-  /** Returns the strokes of a drawn signature; empty for a typed one, and for none. */
+  /** Returns the strokes of a drawn signature; none for a typed or missing one. */
   readonly strokes: () => Strokes
   readonly focus: () => void
 }
 
 /**
- * A signature field: drawn by mouse, pen or finger, or typed.
- *
- * @param isNamed whether a heading above it names it
- * @param onSigned receives whether there is a signature
+ * Shows a signature field: drawn by mouse, pen or finger, or typed.  @param isNamed whether a heading above
+ * already labels it @param onSigned called with whether there is a signature
  */
 export function Signature({
   isNamed = false,

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-/** The pictures that canvases of tests produce. */
+/** The picture that canvases in tests produce. */
 export const png = new Blob(['png'], { type: 'image/png' })
 
 /**
- * Canvases that accept every drawing command, as the DOM of these tests draws nothing, even after a test: a pad may
- * open late.
+ * Installs canvases that accept every drawing command, as the DOM of these tests cannot draw. They remain
+ * after a test, since a pad may open late.
  */
 export function fakeCanvases(): void {
   const context = new Proxy({}, { get: (target, name) => Reflect.get(target, name) ?? (() => undefined) })

@@ -13,6 +13,6 @@ const allIn = (lang: Language) =>
       .map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]),
   ) as Messages
 
-/** All texts, by subject. Pages load them one by one. */
+/** All texts by subject, which pages load individually. */
 export const english = allIn('en')
 export const chinese = allIn('zh-Hans')

@@ -1,7 +1,7 @@
 import { legacyRates } from '#domain/money/rates.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** For tests: a live sale in HKD without lots, texts and times. */
+/** Creates a live sale in HKD without lots, texts or times, for tests. */
 export const auctionWith = (changes: Partial<Auction> = {}): Auction => ({
   id: 'sale',
   no: 'BH1',

@@ -7,18 +7,18 @@ import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 
 type Handler<C extends Call> = (payload: PayloadInputOf<C>) => CallResult<C> | Promise<CallResult<C>>
 
-/** A request whose response the test gives later. */
+/** A request to which the test responds later. */
 export type HeldRequest<C extends Call> = { readonly respond: (result: CallResult<C>) => void }
 
 /** An API client whose responses come from the test. */
 export type FakeClient = Client & {
-  /** Responds to a call from now on. */
+  /** Sets the response to a call from now on. */
   readonly on: <C extends Call>(call: C, handler: Handler<C>) => void
-  /** Holds the responses to a call from now on, until the test gives each. */
+  /** Holds the responses to a call from now on, until the test releases each. */
   readonly hold: <C extends Call>(call: C) => HeldRequest<C>
   /** Returns the payloads sent with a call, oldest first. */
   readonly sent: <C extends Call>(call: C) => readonly PayloadInputOf<C>[]
-  /** Paths of the calls that the test gave no response for. */
+  /** The paths of calls for which the test provided no response. */
   readonly unexpected: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function createFakeClient(): FakeClient {
   const requests: { readonly path: string; readonly payload: unknown }[] = []
   const unexpected: string[] = []
   const on: FakeClient['on'] = (call, handler) => void handlers.set(call.path, handler)
-  // Most houses have no attributes of their own.
+  // Most companies have no attributes of their own.
   on(ownAttributeList, () => success({ list: [] }))
   return {
     on,
@@ -53,10 +53,10 @@ export function createFakeClient(): FakeClient {
   }
 }
 
-/** Except those of a test that controls time. */
+/** Except in a test that controls time. */
 const { setTimeout, setImmediate } = globalThis
 
-/** As over a network, no response arrives before the page has shown the request. */
+/** Delays a response: as over a network, none arrives before the page has shown the request. */
 async function late<Response>(response: Response): Promise<Awaited<Response>> {
   await new Promise((resolve) => setTimeout(() => setImmediate(resolve)))
   return await response

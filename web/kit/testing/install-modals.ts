@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * For tests: modal dialogs as in browsers, until the end of the test. Escape cancels the topmost, and a dialog that
- * closes returns the focus to where it was before; happy-dom does neither.
+ * Installs modal dialogs that work as in browsers, until the end of the test. Escape cancels the topmost, and
+ * a closing dialog restores the focus; happy-dom does neither.
  */
 export function installModals(): void {
   const opened: { readonly dialog: HTMLDialogElement; readonly opener: HTMLElement | null }[] = []

@@ -12,24 +12,24 @@ import { createServerClock } from '#web/kit/live/server-clock.ts'
 import { createSocket } from '#web/kit/live/socket.ts'
 import type { ServerFrame } from '#wire/socket/socket.ts'
 
-/** A sale in memory and a connection to it: the page sees it as through the server. */
+/** A sale in memory and a connection to it, as a page would see it through the server. */
 export type LiveSale = Live & {
   readonly sale: Rehearsal
   /** The sale as it was when the connection was created. */
   readonly initial: SaleView
-  /** Returns whether the page follows the sale: what is received before is lost. */
+  /** Returns whether the page is subscribed to the sale; earlier messages are lost. */
   readonly isFollowed: () => boolean
-  /** Opens the connection; the page then has everything. */
+  /** Opens the connection; the page is then up to date. */
   readonly connect: () => void
   readonly disconnect: () => void
-  /** Opens the connection again, as the page does after a second. */
+  /** Reopens the connection, as the page does after a second. */
   readonly reconnect: () => void
-  /** Sends the page what has happened in the sale since. */
+  /** Sends the page all events in the sale since the last delivery. */
   readonly deliver: () => void
   readonly receive: (...frames: ServerFrame[]) => void
 }
 
-/** @param viewer who looks at the page */
+/** Creates the sale. @param viewer the viewer of the page */
 export function createLiveSale(
   sale: Rehearsal = rehearse(),
   viewer: Viewer = { kind: 'bidder', paddle: 'A' },

@@ -20,7 +20,7 @@ import { TestPage } from './test-page.tsx'
 // Below the timeout of a test, so that a failure shows the page.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** For queries by text: amounts contain no-break spaces. */
+/** For queries by text, as amounts contain no-break spaces. */
 export const verbatim = { normalizer: (text: string) => text }
 
 export type MountOptions = {
@@ -32,9 +32,9 @@ export type MountOptions = {
   readonly session?: Session
   readonly client?: FakeClient
   readonly live?: Live
-  /** The loader of the page's route, which loads again when the page asks for it. */
+  /** The loader of the page's route, which runs again when the page revalidates. */
   readonly loader?: () => unknown
-  /** V9: milliseconds for which a bid button settles. */
+  /** V9: how long a bid button settles, in milliseconds. */
   readonly settleMs?: number
   /** Hydrates the page, after it was rendered as on the server. @param served the element that contains its HTML */
   readonly beforeHydration?: (served: HTMLElement) => void
@@ -47,13 +47,16 @@ const createTranslate = (lang: Language) => createTranslator({ locale: lang, mes
 export type Mounted = {
   readonly user: UserEvent
   readonly client: FakeClient
-  /** The text of a message in the page's language. */
+  /** Returns the text of a message in the page's language. */
   readonly t: Translate
   /** Returns the path and query that the page has navigated to. */
   readonly address: () => string
 }
 
-/** For tests with a DOM: renders a part of a page within the providers of every page, and removes it after the test. */
+/**
+ * Renders a part of a page within the providers of every page, and removes it after the test; for tests with
+ * a DOM.
+ */
 export async function mount(
   page: ReactNode,
   {
@@ -69,11 +72,11 @@ export async function mount(
   }: MountOptions = {},
 ): Promise<Mounted> {
   document.documentElement.lang = lang
-  // happy-dom has none; the page's later parts would wait for the fallback's two seconds.
+  // happy-dom has none, and the page's later parts would wait two seconds for the fallback.
   window.requestIdleCallback = (run) =>
     Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 0 }))
   window.cancelIdleCallback = (handle) => clearTimeout(handle)
-  // All: a part that was loaded by an earlier test, in the other language, does not load its texts again.
+  // All of them, since a part loaded by an earlier test in the other language does not load its texts again.
   await Promise.all([loadMessages(lang), loadTexts(...allSubjects)])
   client.on(eventCount, () => success(null))
   const queries = createQueryClient()

@@ -17,7 +17,7 @@ const house = {
 export const visitor: Session = { user: null, unpaid: 0, identity: 'none' }
 
 /**
- * For tests: texts, house, session and time, as every page has them. The messages must be loaded.
+ * Provides texts, company, session and time as on every page, for tests. The messages must be loaded.
  *
  * @param clock the server's time; if omitted, the time since the page was rendered at instant 0
  */

@@ -5,7 +5,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { loadMessages, loadTexts } from '#web/kit/i18n/messages.ts'
 import { PageProviders, visitor } from './page-providers.tsx'
 
-/** For tests: renders static markup within the page providers, at instant 0. @param path the page's path */
+/** Renders static markup within the page providers at instant 0, for tests. @param path the page's path */
 export async function renderMarkup(
   page: ReactNode,
   lang: Language = 'en',
@@ -23,7 +23,7 @@ export async function renderMarkup(
   )
 }
 
-/** Returns the text of markup, without tags. */
+/** Returns the text of markup without its tags. */
 export const textOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')

@@ -2,9 +2,8 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Replaces IntersectionObserver until the test ends, as jsdom has none. All observed elements are in view or none.
- *
- * @param isInView what an observer is notified of at first; undefined for nothing
+ * Replaces IntersectionObserver until the test ends, as jsdom has none. Either all observed elements are in
+ * view or none.  @param isInView the state first reported to an observer; undefined for none
  */
 export function stubViewport(isInView?: boolean) {
   const observers = new Set<(isInView: boolean) => void>()
@@ -18,7 +17,7 @@ export function stubViewport(isInView?: boolean) {
       observers.add(this.#notify)
       if (isInView !== undefined) this.#notify(isInView)
     }
-    // Nobody is notified of an element that has gone.
+    // Observers are not notified of removed elements.
     unobserve() {}
     disconnect() {
       observers.delete(this.#notify)

@@ -11,10 +11,10 @@ import type { FakeClient } from './fake-client.ts'
 import { PageProviders } from './page-providers.tsx'
 
 /**
- * For tests: a part of a page within the providers of every page. The messages must be loaded.
+ * Wraps a part of a page in the providers of every page, for tests. The messages must be loaded.
  *
  * @param userID the signed-in user; null for a visitor
- * @param settleMs V9: milliseconds for which a bid button settles
+ * @param settleMs V9: how long a bid button settles, in milliseconds
  */
 export function TestPage({
   lang,

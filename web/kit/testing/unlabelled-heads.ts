@@ -1,4 +1,7 @@
-/** For tests: the heads of a table that no cell has as its label, which is what a phone shows instead of the heads. */
+/**
+ * Returns the headings of a table that no cell has as its label, for tests; phones show the labels instead of
+ * the headings.
+ */
 export function unlabelledHeads(table: Element): (string | null)[] {
   const labels = new Set(
     Array.from(table.querySelectorAll('tbody [data-label]'), (cell) => cell.getAttribute('data-label')),

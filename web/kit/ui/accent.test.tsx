@@ -14,7 +14,7 @@ test.each([
   expect(render(title)).toBe(markup)
 })
 
-test('leaves names that are wider than a card on a phone as they are', () => {
+test('does not change names that are wider than a card on a phone', () => {
   expect(render('Château Saint-Vincent-sur-Garonne')).toBe('Château Saint-Vincent-sur-Garonne')
 })
 

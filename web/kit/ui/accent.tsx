@@ -1,11 +1,12 @@
 import css from './accent.module.css'
 import { bindUnits } from './bind-units.ts'
 
-/** Maximum length of a hyphenated word, in characters, that stays whole: longer ones exceed a card on a phone. */
+/** The maximum length of an unbroken hyphenated word, in characters; longer ones exceed a card on a phone. */
 const maxWhole = 18
 
 /**
- * A title with one phrase in italics; upright in Chinese. Hyphenated names in it stay whole: Belmont-Laroque.
+ * Shows a title with one phrase in italics, or upright in Chinese. Hyphenated names in it are not broken:
+ * Belmont-Laroque.
  *
  * @param accent the part of `text` to emphasise; '' or a phrase that is not in it leaves the title plain
  */

@@ -4,7 +4,7 @@ import css from './adults-cover.module.css'
 
 await loadTexts('tobacco')
 
-/** Covers the picture of tobacco that is not shown (C2). Fills a plate. */
+/** Covers a plate in place of the picture of tobacco, which is not shown (C2). */
 export function AdultsCover() {
   const t = useTranslations('tobacco.cover')
   return (

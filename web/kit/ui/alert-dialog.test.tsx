@@ -14,7 +14,7 @@ const alert = (cancel?: string) =>
     />,
   )
 
-test('has a title, a message and a button, and the alertdialog role', async () => {
+test('has a title, a message, a button and the alertdialog role', async () => {
   const markup = await alert()
   expect(markup).toContain('role="alertdialog"')
   expect(textOf(markup)).toContain('Cancel this delivery? The bottles stay in our store. Cancel delivery')

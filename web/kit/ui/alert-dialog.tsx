@@ -4,9 +4,8 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /**
- * A dialog that must be answered: title, message, confirm button and optional cancel button.
- *
- * @param cancel label of the cancel button; omitted for a notice
+ * Shows a dialog that must be answered: title, message, confirm button and optional cancel button.  @param
+ * cancel the label of the cancel button; omitted for a notice
  * @param onCancel also called by Escape and the close button; defaults to `onConfirm`
  */
 export function AlertDialog({

@@ -4,7 +4,7 @@ import css from './arrow-link.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** 'See all 214 lots →'. @param newTab if the current page must stay open */
+/** Shows a link with an arrow: 'See all 214 lots →'. @param newTab whether the current page must stay open */
 export function ArrowLink({
   to,
   newTab = false,

@@ -7,10 +7,8 @@ import { classes } from './classes.ts'
 import layout from './layout.module.css'
 
 /**
- * ≈ USD 41,080: the price in the visitor's chosen currency; nothing if none is chosen or no rate is known.
- *
- * @param to the upper end of an estimate
- * @param rates the sale's rates; those of its currency if omitted
+ * Shows the price in the visitor's chosen currency: ≈ USD 41,080; nothing if none is chosen or no rate is
+ * known.  @param to the upper end of an estimate @param rates the sale's rates; those of its currency if omitted
  */
 export function AssistancePrice({
   amount,
@@ -25,9 +23,9 @@ export function AssistancePrice({
   to?: Whole
   currency: string
   rates?: RateMap | undefined
-  /** On its own line. */
+  /** Whether it is on its own line. */
   below?: boolean
-  /** Adds a separating dot for text that follows. */
+  /** Whether a dot separates it from following text. */
   separated?: boolean
   className?: string | undefined
 }) {

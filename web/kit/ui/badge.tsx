@@ -1,6 +1,6 @@
 import css from './badge.module.css'
 
-/** A count beside a menu entry. `label` describes it for screen readers. */
+/** Shows a count beside a menu entry. `label` describes it for screen readers. */
 export function Badge({ children, label }: { children: string | number; label: string }) {
   return (
     <span className={css.badge}>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** The kind of message: information, error, success, or leading. */
+/** The kind of message: information, error, success or leading. */
 export type BannerKind = 'info' | 'error' | 'success' | 'leading'
 
 const icons = {
@@ -18,9 +18,7 @@ const icons = {
 } as const satisfies Record<BannerKind, IconName>
 
 /**
- * A message in its place on the page.
- *
- * @param icon by default that of its kind
+ * Shows a message in its place on the page.  @param icon the icon; by default that of the kind
  * @param title the emphasised first words
  * @param onClear dismisses the banner; without it the banner stays
  */
@@ -52,7 +50,7 @@ export function Banner({
   )
 }
 
-/** Chinese full stops include their space. */
+/** Shows the title and the space after it, which Chinese full stops include. */
 function Title({ text }: { text: string }) {
   const closesUp = isChinese(useLocale())
   return (

@@ -14,7 +14,7 @@ test.each([
   expect(bindUnits(text)).toBe(joined.replaceAll('_', '\u00a0'))
 })
 
-test('keeps a strength on the line of its volume', () => {
+test('keeps a strength on the same line as its volume', () => {
   expect(bindUnits('日本纯麦 · 700 毫升，51.2%')).toBe('日本纯麦\u00a0· 700\u00a0毫升，\u206051.2%')
 })
 
@@ -24,7 +24,7 @@ test('keeps box codes whole', () => {
 })
 
 test.each(['Château Belmont-Laroque 2000 magnum', '斯特拉斯莫伦 1974 雪莉单桶', '1,000–2,000'])(
-  'leaves “%s” as it is',
+  'does not change “%s”',
   (text) => {
     expect(bindUnits(text)).toBe(text)
   },

@@ -1,6 +1,6 @@
 /**
  * Joins figures to their units, so that no line breaks between them: 2 × 500 ml, 12 bottles, 40 年, 第 3 号, 共 52 件;
- * strengths to volumes: 700 ml, 46%; a growth: Grand Cru; dots to what precedes them, so that none begins a line; and
+ * strengths to volumes: 700 ml, 46%; a growth: Grand Cru; dots to the preceding word, so that none begins a line; and
  * the parts of a box code: VDV 11-/14.
  */
 export const bindUnits = (text: string): string =>

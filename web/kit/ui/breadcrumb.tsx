@@ -6,7 +6,7 @@ import touch from './touch-link.module.css'
 /** A breadcrumb; the last has no link. */
 export type Crumb = { readonly label: string; readonly to?: string }
 
-/** The page's breadcrumbs: Auctions · The Cellar · Register to bid. */
+/** Shows the page's breadcrumbs: Auctions · The Cellar · Register to bid. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations('ui.breadcrumb')
   return (

@@ -5,11 +5,14 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonStyle = {
-  /** `ink` for the main action, `bid` only for committing to pay, and for what staff cannot undo, `raise` for a bidder who leads, `line` for the second, `quiet` for cancelling. */
+  /**
+   * `ink` for the main action, `bid` only for committing to pay and for what staff cannot undo, `raise` for a
+   * leading bidder, `line` for the second action, `quiet` for cancelling.
+   */
   kind?: 'ink' | 'bid' | 'raise' | 'line' | 'quiet' | undefined
   /** 44, 48 and 56 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** Full width. */
+  /** Whether the button has the full width. */
   full?: boolean | undefined
 }
 
@@ -22,7 +25,7 @@ type ButtonLinkProps = ButtonStyle & { children: ReactNode } & Omit<ComponentPro
 const buttonClass = ({ kind = 'ink', size = 'md', full }: ButtonStyle, className: string | undefined) =>
   classes(css.button, css[kind], css[size], full && css.full, className)
 
-/** A button. While `busy` it keeps its width, shows a spinner and ignores clicks. */
+/** Shows a button. While `busy` it keeps its width, shows a spinner and ignores clicks. */
 export function Button({
   kind,
   size,
@@ -53,7 +56,7 @@ export function Button({
   )
 }
 
-/** A link styled as a button. */
+/** Shows a link styled as a button. */
 export function ButtonLink({ kind, size, full, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={buttonClass({ kind, size, full }, className)} {...rest}>

@@ -4,7 +4,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import css from './choice-row.module.css'
 import { classes } from './classes.ts'
 
-/** A few amounts side by side, one selected: the next increments. */
+/** Shows a few amounts side by side, one of them selected, such as the next increments. */
 export function ChoiceRow({
   legend,
   amounts,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../../..')
 const imported = /import (\w+) from '(#web|\.\.?)(\/[^']+\.module\.css)'/g
 
-/** Returns the names that a module reads of the CSS modules it imports and that these do not have. */
+/** Returns the class names that a module reads from its CSS modules and that these lack. */
 function missingIn(file: string): readonly string[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   return [...source.matchAll(imported)].flatMap(([, name = '', base = '', rest = '']) => {
@@ -19,8 +19,8 @@ function missingIn(file: string): readonly string[] {
   })
 }
 
-// Neither the compiler nor the build knows the classes of a CSS module: a missing one is `undefined` in the page.
-test('every class that a component names is in its stylesheet', () => {
+// Neither the compiler nor the build checks the classes of a CSS module; a missing one is `undefined` on the page.
+test('every class that a component uses is in its stylesheet', () => {
   const missing = globSync('web/**/*.{ts,tsx}', { cwd: root })
     .map((file) => ({ file, names: missingIn(file) }))
     .filter(({ names }) => names.length > 0)

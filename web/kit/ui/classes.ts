@@ -1,3 +1,3 @@
-/** Joins class names, leaving out what is absent: `classes(css.button, busy && css.busy)`. */
+/** Joins class names and omits absent ones: `classes(css.button, busy && css.busy)`. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** The tab shows a page of its history: by Back, by Forward, or by `history.go`. */
+/** Shows a page of the tab's history, as by Back, Forward or `history.go`. */
 function show(index: number, path: string) {
   history.replaceState({ idx: index }, '', path)
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: index } })))
@@ -38,7 +38,7 @@ test('Back returns to the page of an open dialog and closes it, and adds nothing
   expect(addedEntries()).toBe(0)
 })
 
-test('leaves to the router what happens within the page, which may close the dialog by its address', async () => {
+test('leaves navigation within the page to the router, which may close the dialog by its URL', async () => {
   const { go, router } = await mountDialog()
   show(3, '/lot?bid=1')
   expect(router).toHaveBeenCalledOnce()

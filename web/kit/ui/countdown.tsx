@@ -7,7 +7,7 @@ import { remaining, twoDigits } from './remaining.ts'
 import { SpokenCountdown } from './spoken-countdown.tsx'
 
 /**
- * The time left until `end`, driven by the page's ticker. At zero it shows 'closing' until the
+ * Shows the time left until `end`, driven by the page's ticker. At zero it shows 'closing' until the
  * server reports the result (T7).
  *
  * @param to whether something ends or begins
@@ -44,7 +44,7 @@ const isUrgent = (end: Instant, now: Instant): boolean => {
   return left.kind === 'closing' || (left.kind === 'hours' && left.urgent)
 }
 
-/** Returns the time left as text: hh:mm:ss under a day, otherwise days and hours. */
+/** Returns a function for the time left as text: hh:mm:ss under a day, otherwise days and hours. */
 export function useCountdownText(end: Instant, doneLabel: 'closing' | 'opening' = 'closing'): string {
   const t = useTranslations('ui.countdown')
   return useFromNow((now) => {
@@ -55,7 +55,7 @@ export function useCountdownText(end: Instant, doneLabel: 'closing' | 'opening' 
   })
 }
 
-/** '2d 7h' with small units; each unit appears once, so it is its own key. */
+/** Shows '2d 7h' with small units. Each unit appears once, so it serves as its key. */
 function Units({ text }: { text: string }) {
   return text.split(/([\d:]+)/).map((part) =>
     /^[\d:]*$/.test(part) ? (

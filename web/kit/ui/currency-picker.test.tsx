@@ -25,7 +25,7 @@ test('names the second currency in full', async () => {
   expect(textOf(await render(false))).toBe('Prices in HKD · Also show None USD')
 })
 
-test('compact, shows only codes, with the label for assistive technology', async () => {
+test('shows only codes when compact, with the label for assistive technology', async () => {
   const markup = await render(true)
   expect(markup).toMatch(/<label [^>]*class="visually-hidden">Prices in HKD · Also show<\/label>/)
   expect(textOf(markup)).toBe('Prices in HKD · Also show HKD HKD + USD')

@@ -6,9 +6,8 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './currency-picker.module.css'
 
 /**
- * 'Prices in HKD · Also show USD': selects the second currency. Nothing if there are no others.
- *
- * @param compact only 'HKD' or 'HKD + USD', with the label as its accessible name
+ * Selects the second currency: 'Prices in HKD · Also show USD'; nothing if there are no others.  @param
+ * compact shows only 'HKD' or 'HKD + USD', with the label as its accessible name
  */
 export function CurrencyPicker({
   base,

@@ -6,7 +6,7 @@ import { DateField } from './date-field.tsx'
 
 const day = () => screen.getByLabelText<HTMLInputElement>('Day')
 
-test.each(['en', 'zh-Hans'] as const)('is typed in one form, which it names, in %s', async (lang) => {
+test.each(['en', 'zh-Hans'] as const)('is typed in one format, which it states, in %s', async (lang) => {
   const { t } = await mount(<DateField label="Day" hint="Later." defaultValue="2026-12-04" />, { lang })
   expect([day().type, day().inputMode, day().value]).toEqual(['text', 'numeric', '2026-12-04'])
   const hint = document.getElementById(day().getAttribute('aria-describedby') ?? '')?.textContent
@@ -24,7 +24,7 @@ function ControlledDay() {
   )
 }
 
-test('needs no hyphens from a numeric keyboard, and can be deleted key by key', async () => {
+test('needs no hyphens from a numeric keyboard, and can be deleted character by character', async () => {
   const { user } = await mount(<ControlledDay />)
   await user.type(day(), '20261204')
   expect(day().value).toBe('2026-12-04')
@@ -36,7 +36,7 @@ test('needs no hyphens from a numeric keyboard, and can be deleted key by key', 
   expect(screen.getByRole('status').textContent).toBe('2027-01-31')
 })
 
-test('keeps what is no day of the calendar, with an error once it is left', async () => {
+test('keeps an invalid day, with an error once the field is left', async () => {
   const { user, t } = await mount(<ControlledDay />)
   await user.type(day(), '2026-02-3')
   expect(day().getAttribute('aria-invalid')).toBeNull()
@@ -52,7 +52,7 @@ test('keeps what is no day of the calendar, with an error once it is left', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('names a day in its address that is none, also before scripts run', async () => {
+test('reports an invalid day in the URL, even before scripts run', async () => {
   const { t } = await mount(<DateField label="Day" name="from" defaultValue="2026-02-30" />)
   expect(screen.getByRole('alert').textContent).toBe(t('ui.date.notDate', { text: '2026-02-30' }))
 })
@@ -72,7 +72,7 @@ test.each([
   )
 })
 
-test('shows the error of its form where the day itself is right', async () => {
+test('shows the error of its form if the day itself is valid', async () => {
   await mount(<DateField label="Day" defaultValue="2026-12-04" error="We are closed." />)
   expect(screen.getByRole('alert').textContent).toBe('We are closed.')
 })

@@ -14,8 +14,8 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 
 }
 
 /**
- * A field for a day, typed as the pages write it, `2026-12-04`, in no order of the browser's own. The hyphens need no
- * keys of their own. An invalid day stays in the field, with an error as soon as the field is left.
+ * Shows a field for a day, typed as pages show it, `2026-12-04`, rather than in the browser's format. The
+ * hyphens need not be typed. An invalid day stays in the field, with an error once the field is left.
  */
 export function DateField({ hint, error, min, max, onChange, onBlur, ...field }: DateFieldProps) {
   const t = useTranslations('ui.date')
@@ -51,7 +51,7 @@ export function DateField({ hint, error, min, max, onChange, onBlur, ...field }:
   )
 }
 
-/** Returns what is wrong with an entered day; undefined if nothing is, and for none. */
+/** Returns what is wrong with an entered day; undefined if it is valid or empty. */
 function useDayIssue({
   min,
   max,

@@ -3,7 +3,7 @@ import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import typography from './type.module.css'
 
-/** An instant as YYYY-MM-DD HH:mm, or its date alone, in Hong Kong time, the same in both languages. */
+/** Shows an instant as YYYY-MM-DD HH:mm, or its date alone, in Hong Kong time, the same in both languages. */
 export function DateTime({
   at,
   to = 'minute',

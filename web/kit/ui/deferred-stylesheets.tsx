@@ -3,14 +3,15 @@ import chinese from './fonts/chinese.css?url'
 import further from './fonts/further.css?url'
 import traditional from './fonts/traditional.css?url'
 
-/** Local font names declared in han.css. */
+/** The local font names declared in han.css. */
 const systemFonts = 'Machine Han Serif,Machine Han Sans'
 
 /**
- * Font stylesheets that no page waits for; system fonts are used until they arrive. `startScripts` loads them after the
- * first paint, and Noto SC only if the system has no similar font; without scripts they load normally.
+ * Adds the font stylesheets that no page waits for; system fonts are used until they arrive. `startScripts`
+ * loads them after the first paint, and Noto SC only if the system has no similar font; without scripts they
+ * load normally.
  *
- * @param isBilingual whether the page shows Chinese in English too, as those of staff do
+ * @param isBilingual whether the English page also shows Chinese, as staff pages do
  */
 export function DeferredStylesheets({ lang, isBilingual }: { lang: Language; isBilingual: boolean }) {
   const sheets = [
@@ -40,8 +41,8 @@ export function DeferredStylesheets({ lang, isBilingual }: { lang: Language; isB
 }
 
 /**
- * For a document that React has rendered again, as after a root error: React does not recognise a link changed by
- * `startScripts` and adds this one.
+ * Loads a stylesheet in a document that React has rendered again, as after a root error. React does not
+ * recognise a link changed by `startScripts`, and adds this one.
  */
 function loadStylesheet(sheet: HTMLLinkElement | null): void {
   if (!sheet) return

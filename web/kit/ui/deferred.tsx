@@ -14,8 +14,8 @@ import css from './deferred.module.css'
 import { loadWithRetry } from './load-with-retry.ts'
 
 /**
- * Returns a component that the server renders and whose script is loaded in parallel to the initial ones. Until it
- * arrives, the server's markup stays, with working links.
+ * Returns a component that the server renders and whose script is loaded in parallel to the initial ones.
+ * Until then the server's markup stays, with working links.
  */
 export async function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -34,7 +34,10 @@ export async function deferred<P extends object>(
 /** Set before the component is rendered in the browser. */
 type ReaderInput = { current: typeof import('./reader-input.ts') | null }
 
-/** Renders again only when its props change: interrupted hydration has to start over. */
+/**
+ * Wraps a component in Suspense. It renders again only when its props change, since interrupted hydration has
+ * to start over.
+ */
 const withSuspense = <P extends object>(
   Part: ComponentType<P>,
   input: ReaderInput,
@@ -56,12 +59,12 @@ const withSuspense = <P extends object>(
     )
   })
 
-/** The nodes that the server rendered, as they were when the part was mounted. */
+/** The nodes rendered by the server, as they were when the part was mounted. */
 type Served = RefObject<readonly ChildNode[]>
 
 /**
- * The server's markup of the component, with what has been entered into it. React drops that markup when a context
- * changes before the script has arrived, and shows this instead.
+ * Shows the server's markup of the component with the user's input. React drops the original markup if a
+ * context changes before the script has arrived, and shows this instead.
  */
 function ServerMarkup({ served }: { served: Served }) {
   const [focused] = useState(() => document.activeElement)
@@ -76,7 +79,7 @@ function ServerMarkup({ served }: { served: Served }) {
   return <div ref={show} className={css.part} />
 }
 
-/** Enters into the component what was entered into the served markup that it takes over or replaces. */
+/** Transfers the user's input from the served markup to the component that hydrates or replaces it. */
 function RestoreInput({
   part,
   served,
@@ -93,7 +96,7 @@ function RestoreInput({
     if (!after || !input.current || nodes.length === 0) return
     const { restoreInput, copyWithInput } = input.current
     const before = document.createElement('div')
-    // A copy if React takes the nodes over: its next render resets their values to the state of the component.
+    // A copy if React hydrates the nodes, since its next render resets their values to the state of the component.
     before.append(...nodes.map((node) => (after.contains(node) ? copyWithInput(node) : node)))
     queueMicrotask(() => restoreInput(after, before))
   }, [part, served, input])

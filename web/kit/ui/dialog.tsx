@@ -7,12 +7,12 @@ import { NestedToasts } from './toaster.tsx'
 import { useModal } from './use-modal.ts'
 
 /**
- * A dialog over the page: 540 px wide, a bottom sheet on phones. The native `<dialog>` traps and restores the focus;
- * Escape, the close button and the backdrop call `onClose`.
+ * Shows a dialog over the page, 540 px wide, or a bottom sheet on phones. The native `<dialog>` traps and
+ * restores the focus; Escape, the close button and the backdrop call `onClose`.
  *
  * @param tone `bid` when committing to pay
  * @param onClose requests closing; the parent changes `open`
- * @param footer buttons: cancel first, confirm last
+ * @param footer the buttons: cancel first, confirm last
  */
 export function Dialog({
   open,
@@ -29,7 +29,7 @@ export function Dialog({
   title: ReactNode
   tone?: 'ink' | 'bid'
   footer?: ReactNode
-  /** `alertdialog` if it must be answered; `describedBy` names the question. */
+  /** `alertdialog` if it must be answered; `describedBy` is the id of the question. */
   role?: 'alertdialog'
   describedBy?: string
   children: ReactNode

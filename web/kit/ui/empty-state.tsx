@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 import typography from './type.module.css'
 
-/** An empty list: title, reason and one action. */
+/** Shows an empty list: title, reason and one action. */
 export function EmptyState({
   title,
   action,
@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   title: ReactNode
   action?: ReactNode
-  /** Heading level, for the page's outline; an h1 has the size of a page's title. */
+  /** The heading level, for the page's outline; an h1 has the size of a page title. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }) {

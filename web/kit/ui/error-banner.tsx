@@ -1,7 +1,7 @@
 import { Banner } from './banner.tsx'
 
 /**
- * An error that can be dismissed; nothing while there is none.
+ * Shows an error that can be dismissed; nothing while there is none.
  *
  * @param text '' for no error
  */

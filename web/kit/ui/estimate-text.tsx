@@ -3,7 +3,7 @@ import { AssistancePrice } from './assistance-price.tsx'
 import { figureRange } from './figures.ts'
 import type { LotCardLot } from './lot-card-lot.ts'
 
-/** An estimate's range, or 'No reserve' if the lot has none (its high estimate is 0). */
+/** Shows an estimate's range, or 'No reserve' if the lot has none (its high estimate is 0). */
 export function EstimateText({
   lot,
   withCurrency = false,
@@ -17,7 +17,7 @@ export function EstimateText({
   return withCurrency ? `${lot.currency}\u00a0${range}` : range
 }
 
-/** The converted estimate, on the line below. */
+/** Shows the converted estimate, on the line below. */
 export function EstimateAssistance({
   lot: { currency, lowEstimate, highEstimate },
 }: {

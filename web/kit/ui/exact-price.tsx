@@ -3,7 +3,10 @@ import { classes } from './classes.ts'
 import css from './price.module.css'
 import typography from './type.module.css'
 
-/** An amount to the cent in large type, with a small currency. @param amount as on the wire: '12615.05' */
+/**
+ * Shows an amount to the cent in large type, with a small currency. @param amount the amount as on the wire:
+ * '12615.05'
+ */
 export function ExactPrice({
   amount,
   currency,

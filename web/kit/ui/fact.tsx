@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term and its value in a description list (`<dl>`). */
+/** Shows a term and its value in a description list (`<dl>`). */
 export function Fact({
   name,
   className,

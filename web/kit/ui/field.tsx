@@ -7,13 +7,13 @@ import { Icon } from './icon.tsx'
 /** The texts around a field's control. */
 export type FieldText = {
   label: ReactNode
-  /** A permanent line below the control. */
+  /** A permanent hint below the control. */
   hint?: ReactNode
   /** The error, shown in addition to the hint. */
   error?: string | undefined
-  /** Marks the field '(optional)'. */
+  /** Whether the field is marked '(optional)'. */
   optional?: boolean | undefined
-  /** Content at the label's right end: 'Forgotten it?' */
+  /** The content at the right end of the label: 'Forgotten it?' */
   aside?: ReactNode
 }
 
@@ -26,14 +26,14 @@ export function splitFieldProps<Props extends FieldProps>(given: Props) {
   return { field: { label, hint, error, optional, aside, id, className }, control }
 }
 
-/** Attributes that connect a control with its texts. */
+/** The attributes that connect a control with its texts. */
 export type ControlIds = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** A label, a control, and a hint or error below. */
+/** Shows a label, a control, and a hint or error below. */
 export function Field({
   label,
   hint,
@@ -72,7 +72,7 @@ export function Field({
   )
 }
 
-/** The error text below a field. */
+/** Shows the error text below a field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

@@ -9,27 +9,24 @@ import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 import typography from './type.module.css'
 
-/** Content of a goods card. */
+/** The content of a goods card. */
 export type Goods = {
   readonly title: string
   readonly accent: string
-  /** Its title in English, on a page in Chinese. */
+  /** The English title, on a Chinese page. */
   readonly otherTitle?: string
   readonly facts: ReactNode
   /** The picture's key; null for none. */
   readonly picture: string | null
-  /** C2: without a picture it is covered. */
+  /** Whether it is tobacco, whose missing picture is covered (C2). */
   readonly isTobacco?: boolean | undefined
 }
 
 /**
- * A card of a lot, product or gift: picture, name, facts, and its children below.
- *
- * @param notch label on the picture
- * @param above a line between picture and name
- * @param to link of the whole card; omitted for none
- * @param large for two columns and for the first of a selection
- * @param level heading level, for the page's outline
+ * Shows a card of a lot, product or gift: picture, name, facts, and its children below.  @param notch the
+ * label on the picture
+ * @param above a line between picture and name @param to the link of the whole card; omitted for none @param
+ * large for two columns and for the first of a selection @param level the heading level, for the page's outline
  */
 export function GoodsCard({
   goods: { title, accent, otherTitle, facts, picture, isTobacco },

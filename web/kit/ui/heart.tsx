@@ -4,9 +4,8 @@ import css from './heart.module.css'
 import { Icon } from './icon.tsx'
 
 /**
- * Adds a lot to the favourites, or removes it.
- *
- * @param name the lot's name for the label: 'Keep lot 12 among favourites'
+ * Adds a lot to the favourites or removes it.  @param name the lot's name for the label: 'Keep lot 12 among
+ * favourites'
  */
 export function Heart({
   pressed,

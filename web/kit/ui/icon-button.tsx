@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import css from './icon-button.module.css'
 import type { Drawing, IconName } from './icon-paths.ts'
 
-/** A 44 px icon button. `label` is its accessible name. */
+/** Shows a 44 px icon button. `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import css from './icon.module.css'
 import { type Drawing, type IconName, iconPaths } from './icon-paths.ts'
 
-/** A decorative icon, hidden from screen readers. */
+/** Shows a decorative icon, hidden from screen readers. */
 export function Icon({
   name,
   size = 'md',

@@ -1,4 +1,4 @@
-/** Timeout of an idle callback, in milliseconds. */
+/** The timeout of an idle callback, in milliseconds. */
 export const idleTimeoutMs = 2_000
 
 /**

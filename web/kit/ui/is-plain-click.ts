@@ -1,4 +1,4 @@
-/** Returns whether a click opens a link in its own tab: by the first button, without a key that opens it elsewhere. */
+/** Returns whether a click opens a link in the same tab: with the main button and without a modifier key. */
 export const isPlainClick = ({
   button,
   metaKey,

@@ -7,7 +7,7 @@ import { lazyAtOnce, lazyWhenIdle } from './lazy-when-idle.tsx'
 
 type Openable = { readonly open: boolean }
 
-test('a part that loads when idle leaves its place to a placeholder until then', async () => {
+test('shows a placeholder until the part loads when idle', async () => {
   const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
   const Part = lazyWhenIdle<Openable>(() => promise, <p>Its place</p>)
   render(<Part open />)
@@ -17,7 +17,7 @@ test('a part that loads when idle leaves its place to a placeholder until then',
   expect(screen.queryByText('Its place')).toBeNull()
 })
 
-test('takes over a placeholder that the server rendered although another instance has loaded', async () => {
+test('hydrates a placeholder that the server rendered even if another instance has loaded', async () => {
   const Part = lazyWhenIdle<Openable>(async () => () => <p>The part</p>, <p>Its place</p>)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Part open={false} />)
@@ -32,7 +32,7 @@ test('takes over a placeholder that the server rendered although another instanc
   expect(container.textContent).toBe('The part')
 })
 
-test('loads a part that is not open once the page is idle only, and another as soon as it is rendered', async () => {
+test('loads a closed part only once the page is idle, and others as soon as they are rendered', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -7,21 +7,22 @@ import { loadWithRetry } from './load-with-retry.ts'
 const loadInTurn = createLoadQueue()
 
 /**
- * Returns a dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with
- * others, or immediately once it has the property `open`. Until then it renders the placeholder, on the server too.
+ * Returns a dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in
+ * turn with others, or immediately once it has the property `open`. Until then it renders the placeholder,
+ * also on the server.
  */
 export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): ComponentType<P> => createLazy(load, placeholder, (props) => !('open' in props && props.open))
 
-/** The same, loaded as soon as it is rendered. */
+/** Returns such a part, loaded as soon as it is rendered. */
 export const lazyAtOnce = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): ComponentType<P> => createLazy(load, placeholder, () => false)
 
-/** Loads a component, and repeats that until it succeeds. */
+/** Creates a component that is loaded with retries until it succeeds. */
 function createLazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode,
@@ -51,5 +52,8 @@ function createLazy<P extends object>(
   }
 }
 
-/** While React takes over the server's markup, which has the placeholder, although another instance may have loaded. */
+/**
+ * Returns undefined while React hydrates the server's markup, which has the placeholder even if another
+ * instance has loaded.
+ */
 const none = () => null

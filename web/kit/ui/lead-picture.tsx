@@ -2,7 +2,7 @@ import type { Picture as Shown } from '#wire/entities/picture.ts'
 import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 
-/** The picture that leads a page, loaded first; nothing if there is none. */
+/** Shows the picture that leads a page, loaded first; nothing if there is none. */
 export function LeadPicture({
   picture,
   ratio = 'free',
@@ -11,7 +11,7 @@ export function LeadPicture({
 }: {
   picture: Shown | null
   ratio?: 'landscape' | 'free'
-  /** As in `<img sizes>`. */
+  /** The sizes as in `<img sizes>`. */
   sizes: string
   className: string | undefined
 }) {

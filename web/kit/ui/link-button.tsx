@@ -3,7 +3,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './link-button.module.css'
 
-/** A button that looks like a link, for actions on the same page. */
+/** Shows a button that looks like a link, for actions on the same page. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={linkLook} onClick={onClick}>
@@ -12,5 +12,5 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
   )
 }
 
-/** Class name of the same look, for a real link beside it. */
+/** The class name of the same look, for a real link beside it. */
 export const linkLook = classes(typography.link, css.target)

@@ -12,7 +12,7 @@ export type LinkSegment = {
   readonly onChoose?: () => void
 }
 
-/** Views of the same page as icon links with accessible labels. */
+/** Shows views of the same page as icon links with accessible labels. */
 export function LinkSegments({ label, segments }: { label: string; segments: readonly LinkSegment[] }) {
   return (
     <nav className={css.segmented} aria-label={label}>

@@ -10,12 +10,12 @@ export type LinkTab = {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
-  /** The pending work at this place. */
+  /** The pending work in this view. */
   readonly badge?: ReactNode
   readonly current: boolean
 }
 
-/** Tabs: All 5 · Live 1 · Ended 1. */
+/** Shows tabs: All 5 · Live 1 · Ended 1. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>

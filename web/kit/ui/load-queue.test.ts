@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoadQueue } from './load-queue.ts'
 
-test('starts a load only when the one before is done', async () => {
+test('starts a load only when the previous one is done', async () => {
   const loadInTurn = createLoadQueue()
   const events: string[] = []
   const load = (name: string) => () => {

@@ -8,32 +8,32 @@ export type LotCardLot = {
   /** As printed: 27A. */
   readonly number: string
   readonly title: string
-  /** The part of the title in italics; '' for none. */
+  /** The part of the title that is in italics; '' for none. */
   readonly accent: string
-  /** Its title in English, on a page in Chinese; '' or undefined for none. */
+  /** The English title, on a Chinese page; '' or undefined for none. */
   readonly otherTitle?: string
   /** One line of facts: 'Speyside single malt · bottle 31 of 312'. */
   readonly facts: string
-  /** Key of its first picture; null for none. */
+  /** The key of its first picture; null for none. */
   readonly picture: string | null
-  /** C2: without a picture it is covered. */
+  /** Whether it is tobacco, whose missing picture is covered (C2). */
   readonly isTobacco?: boolean | undefined
   readonly currency: string
   readonly lowEstimate: Whole
   /** 0 if there is no reserve (spec.md section 3); the card then says so. */
   readonly highEstimate: Whole
-  /** The current price; null if there is none (passed, or no bid yet). */
+  /** The current price; null if there is none, because the lot has passed or has no bids. */
   readonly price: { readonly kind: 'opening' | 'current' | 'sold'; readonly amount: Whole } | null
   /** The state mark on the picture; null for a lot that is merely open. */
   readonly state: StateName | null
-  /** Label of the state if its usual one is not exact. */
+  /** The label of the state if the usual one is not exact. */
   readonly stateLabel?: string | undefined
-  /** Closing time; null once closed, and for lots sold in a saleroom. */
+  /** The closing time; null once closed, and for lots sold in a saleroom. */
   readonly endTime: Instant | null
   /** When bidding opens; null once it has. */
   readonly opensAt?: Instant | null
   readonly fav: boolean
 }
 
-/** Density of a lot list: four columns, two columns, or a table. */
+/** The density of a lot list: four columns, two columns, or a table. */
 export type Density = 'grid' | 'large' | 'list'

@@ -1,7 +1,7 @@
 import css from './lot-card-skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** Placeholder of a loading lot card. */
+/** Shows the placeholder of a loading lot card. */
 export function LotCardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -32,7 +32,7 @@ test('shows number, time, name, facts, estimate, price and state', async () => {
     expect(text).toContain(part)
 })
 
-test('names the clock of a lot whose bidding has not opened', async () => {
+test('labels the clock of a lot whose bidding has not opened', async () => {
   const text = textOf(await card({ opensAt: 152_000, endTime: 9_000_000 }))
   expect(text).toContain('Opens in 00:02:32')
   expect(text).not.toContain('02:30')
@@ -50,7 +50,7 @@ test('shows No reserve in place of the estimate for a high estimate of 0', async
   expect(textOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
 })
 
-test('shows the price of a sold lot, none of a passed lot, and no time for either', async () => {
+test('shows the price of a sold lot, no price of a passed lot, and no time for either', async () => {
   const sold = textOf(await card({ state: 'sold', price: { kind: 'sold', amount: 210_000 }, endTime: null }))
   expect(sold).toContain('Hammer price HKD 210,000')
   const passed = await card({ state: 'passed', price: null, endTime: null })
@@ -58,12 +58,12 @@ test('shows the price of a sold lot, none of a passed lot, and no time for eithe
   expect(passed).not.toContain('role="timer"')
 })
 
-test('labels the heart with its lot and state', async () => {
+test('labels the heart with the lot and its state', async () => {
   expect(await card()).toContain('aria-pressed="true" aria-label="Save lot 12A to favourites"')
   expect(await renderMarkup(<LotCard lot={lot} />)).not.toContain('aria-pressed')
 })
 
-test('the table shows the same as the card', async () => {
+test('the table shows the same facts as the card', async () => {
   const text = textOf(
     await renderMarkup(
       <LotTable caption="Lots">
@@ -102,7 +102,7 @@ test('M3 card and table convert estimate and price by the rates of the lot’s c
   expect(await shown('USD')).not.toContain('about')
 })
 
-test('C2 covers tobacco whose picture is not shown, and nothing else', async () => {
+test('C2 covers only tobacco whose picture is not shown', async () => {
   const covered = { picture: null, isTobacco: true }
   expect(textOf(await card(covered))).toContain('18+ Shown to adults')
   expect(textOf(await card(covered, 'zh-Hans'))).toContain('仅供成年人')

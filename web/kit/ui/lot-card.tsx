@@ -12,12 +12,11 @@ import { LotTime } from './lot-time.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /**
- * A lot in a list: picture, number, time, name, facts, estimate, price. The whole card links to the lot.
- *
- * @param time in the place of the clock of a lot that has none
+ * Shows a lot in a list: picture, number, time, name, facts, estimate and price. The whole card links to the
+ * lot.  @param time the content in place of the clock of a lot that has none
  * @param onFavourite toggles the favourite; omitted for no heart
  * @param large for two columns and for the first of a selection
- * @param level heading level, for the page's outline
+ * @param level the heading level, for the page's outline
  */
 export function LotCard({
   lot,

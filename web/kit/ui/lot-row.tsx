@@ -17,7 +17,7 @@ import { Plate } from './plate.tsx'
 import { StateMark } from './state-mark.tsx'
 import typography from './type.module.css'
 
-/** One row of `LotTable`. A lot that the viewer leads is highlighted. */
+/** Shows one row of `LotTable`. A lot that the viewer leads is highlighted. */
 export function LotRow({
   lot,
   onFavourite,

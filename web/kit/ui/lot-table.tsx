@@ -5,9 +5,8 @@ import css from './lot-table.module.css'
 import { Table } from './table.tsx'
 
 /**
- * Lots as a table: the same facts as the cards plus a state column; blocks on phones.
- *
- * @param withHearts whether its rows have hearts
+ * Shows lots as a table with the facts of the cards and a state column, or as blocks on phones.  @param
+ * withHearts whether the rows have hearts
  */
 export function LotTable({
   caption,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { Countdown } from './countdown.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
 
-/** A lot's clock in a list: the time until bidding opens, said in words, or until the lot closes. */
+/** Shows a lot's clock in a list: the time until bidding opens, with a label, or until the lot closes. */
 export function LotTime({
   lot: { opensAt = null, endTime },
   className,

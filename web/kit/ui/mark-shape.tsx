@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { StateName } from './state-mark.tsx'
 
-/** The shape of a state, without its label. */
+/** Shows the shape of a state, without its label. */
 export function MarkShape({ state, className }: { state: StateName; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">

@@ -10,9 +10,7 @@ export type NamedStep = {
 }
 
 /**
- * The steps of a process, by name.
- *
- * @param doneLabel screen reader text of a completed step
+ * Shows the steps of a process by name.  @param doneLabel the screen reader text of a completed step
  */
 export function NamedSteps({
   label,

@@ -6,7 +6,7 @@ const inactiveTicker: Ticker = { now: () => 0, subscribe: () => () => undefined 
 
 const Context = createContext<{ ticker: Ticker; start: Instant }>({ ticker: inactiveTicker, start: 0 })
 
-/** Creates the server's time, continued by the browser's monotonic clock. */
+/** Creates a clock that continues the server's time by the browser's monotonic clock. */
 function createMonotonicClock(start: Instant): () => Instant {
   const from = performance.now()
   return () => Math.round(start + performance.now() - from)

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import css from './pagination.module.css'
 import typography from './type.module.css'
 
-/** Links to the previous and next page of a list. Nothing for a single page. */
+/** Shows links to the previous and next page of a list; nothing for a single page. */
 export function Pagination({
   label,
   page,
@@ -12,14 +12,14 @@ export function Pagination({
   labels = {},
   to,
 }: {
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   label: string
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   pages: number
-  /** Labels of the links, if not previous and next. */
+  /** The labels of the links, if not previous and next. */
   labels?: { readonly previous?: string; readonly next?: string }
-  /** URL of a page. */
+  /** Returns the URL of a page. */
   to: (page: number) => string
 }) {
   const t = useTranslations('ui.pageLinks')

@@ -7,7 +7,7 @@ import { Field, type FieldText } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import css from './password-field.module.css'
 
-/** A password field with a show button. */
+/** Shows a password field with a show button. */
 export function PasswordField({
   label,
   hint,

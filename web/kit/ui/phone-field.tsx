@@ -6,14 +6,14 @@ import { Field, type FieldText, splitFieldProps } from './field.tsx'
 import css from './phone-field.module.css'
 import { groupPhone, groupWhileTyping, loadGrouping } from './typed-phone.ts'
 
-/** A dialling code and its place. */
+/** A dialling code and the place it belongs to. */
 export type DiallingCode = { readonly code: string; readonly place: string }
 
 /**
- * A telephone field: dialling code and number, which is grouped while typing.
+ * Shows a telephone field: dialling code and number, which is grouped while typing.
  *
  * @param codes the options; the select shows the bare code
- * @param codeProps props of the code's `<select>`: name, value, `register(…)`
+ * @param codeProps the props of the code's `<select>`: name, value, `register(…)`
  */
 export function PhoneField({
   codes,

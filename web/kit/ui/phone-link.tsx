@@ -1,14 +1,14 @@
 import { Icon } from './icon.tsx'
 import type { Drawing } from './icon-paths.ts'
 
-/** A `tel:` link. */
+/** Shows a `tel:` link. */
 export function PhoneLink({
   phone,
   icon,
   className,
 }: {
   phone: string
-  /** Shown before the number. */
+  /** The icon before the number. */
   icon?: Drawing
   className?: string | undefined
 }) {

@@ -3,8 +3,8 @@ import { pictureAddress } from './picture.tsx'
 import css from './picture-ground.module.css'
 
 /**
- * The background of a whole upright picture, extended from its left and right edges. As a background of the page it is
- * no picture in a wrong shape.
+ * Shows the background of a whole upright picture, extended from its left and right edges. It is a background
+ * of the page, so it does not count as a distorted picture.
  */
 export const PictureGround = ({ picture }: { picture: string }) =>
   [css.ground, classes(css.ground, css.right)].map((className) => (

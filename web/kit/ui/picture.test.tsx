@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
 
-test('a telephone of 412 pixels with a density of 1.75 has a width that suits it', () => {
+test('has a suitable width for a phone of 412 pixels with a density of 1.75', () => {
   const html = renderToStaticMarkup(<Picture picture="key" alt="" sizes="100vw" />)
   const offered = [...html.matchAll(/key\/(\d+)\.avif \1w/g)].map(([, width]) => Number(width))
   const needed = 412 * 1.75

@@ -2,7 +2,7 @@ import type { PictureFocus } from '#domain/pictures/focus.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
-/** Widths in pixels that the picture pipeline renders. */
+/** The widths in pixels that the picture pipeline renders. */
 const pictureWidths = [480, 720, 960, 1440, 2000] as const
 
 /** Returns the URL of one size of a picture. */
@@ -16,12 +16,8 @@ const sourceSet = (key: string): string =>
   pictureWidths.map((width) => `${pictureAddress(key, width, 'avif')} ${width}w`).join(', ')
 
 /**
- * A responsive picture: AVIF, and one JPEG as fallback. A list contains hundreds, so its markup is short.
- *
- * @param picture the picture's key
- * @param alt what it shows; '' if nearby text says the same
- * @param sizes as in `<img sizes>`
- * @param focus the point that stays visible where it is cropped; the middle by default
+ * Shows a responsive picture: AVIF, with one JPEG as fallback. A list contains hundreds, so the markup is
+ * short.  @param picture the picture's key @param alt the text alternative; '' if nearby text says the same @param sizes the sizes as in `<img sizes>` @param focus the point that stays visible if it is cropped; the middle by default
  * @param priority true for the page's LCP picture; all others yield to fonts and styles
  */
 export function Picture({

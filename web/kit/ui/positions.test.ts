@@ -7,16 +7,16 @@ const web = path.resolve(import.meta.dirname, '../..')
 /** `:nth-child` and the like without a class or an element before it. */
 const nthOfAnything = /(?:^|[\s>+~,&(]):nth-[\w-]+\(/m
 
-/** Any of the most frequent elements that follows another element: `* + *`, `nav + *`, `p + p`. */
+/** Any of the most frequent elements that follow another element: `* + *`, `nav + *`, `p + p`. */
 const anythingAfter = /(?:^|[\s>])(?:\*|[a-z][\w-]*) [+~] (?:[*:]|(?:div|span|li|p|section)\b)/m
 
-/** Any element within one that has another: `:has(.own) > *`, `:has(#main) > :not(header)`, also nested. */
+/** Any element within one that contains another: `:has(.own) > *`, `:has(#main) > :not(header)`, also nested. */
 const anythingIn =
   /:has\((?:[^(){}]|\([^(){}]*\))*\)(?:[^{},]*[\s>~+](?:\*|:not\()|\s*\{(?:[^{}]|\{[^{}]*\})*&[\s>~+]+(?:\*|:))/
 
-// Browsers match such a selector against every element, and then style all of a list again with each entry that arrives:
-// every bid of a live sale styled 234 elements instead of some 30.
-it('rules about positions and about what is around an element name the element', () => {
+// Browsers match such a selector against every element, and restyle a whole list with each new entry: every
+// bid of a live sale restyled 234 elements instead of about 30.
+it('rules about the position or surroundings of an element name the element', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   )

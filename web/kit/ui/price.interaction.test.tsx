@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { Price } from './price.tsx'
 
-/** A price that rises by 100 when a button is pressed. */
+/** Shows a price that rises by 100 when a button is pressed. */
 function Rising() {
   const [amount, setAmount] = useState(1_000)
   return (
@@ -17,7 +17,7 @@ function Rising() {
   )
 }
 
-test('a price that changes shows the old one leave, unless changes rush', async () => {
+test('animates the old price out on a change, unless changes come in a rush', async () => {
   await mount(<Rising />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ test('a price that changes shows the old one leave, unless changes rush', async 
   expect(figures()).toBe('1,0001,100')
   fireEvent.click(rise)
   expect(figures()).toBe('1,200')
-  // Only its text changes: an element made again costs a slow telephone its layout.
+  // Only its text changes, since recreating the element costs a slow phone a layout.
   const element = document.querySelector('abbr + span > span')
   fireEvent.click(rise)
   expect(figures()).toBe('1,300')
@@ -39,7 +39,7 @@ test('a price that changes shows the old one leave, unless changes rush', async 
   fireEvent.click(rise)
   expect(figures()).toBe('1,3001,400')
   expect(document.querySelector('abbr + span')?.contains(element)).toBe(false)
-  // Also where no animation ends, as on a page that is not painted.
+  // Even if no animation ends, as on a page that is not painted.
   act(() => vi.advanceTimersByTime(400))
   expect(figures()).toBe('1,400')
 })

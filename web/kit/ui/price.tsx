@@ -6,11 +6,11 @@ import { classes } from './classes.ts'
 import css from './price.module.css'
 import typography from './type.module.css'
 
-/** Milliseconds without a change after which the next one is animated. */
+/** How long without a change before the next one is animated, in milliseconds. */
 const restMs = 400
 
 /**
- * A price with a small currency. A change is animated, unless changes rush.
+ * Shows a price with a small currency. A change is animated, unless changes come in a rush.
  *
  * @param announce announces changes (one price per page, not a whole list)
  */
@@ -29,7 +29,7 @@ export function Price({
   const [leaving, setLeaving] = useState<Whole | null>(null)
   const [animation, setAnimation] = useState(0)
   const rested = useDebounced(amount, restMs)
-  // By time: a page that is not painted gets no end of an animation.
+  // Decided by time, since a page that is not painted gets no animation end.
   const isLeaving = leaving !== null && rested !== amount
   if (shown !== amount) {
     setLeaving(shown === rested ? shown : null)

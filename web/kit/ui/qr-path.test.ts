@@ -3,7 +3,7 @@ import { qrPath } from './qr-path.ts'
 
 const hasModule = (d: string, x: number, y: number) => d.includes(`M${x} ${y}h1v1h-1z`)
 
-test('has three finder patterns and an empty border', () => {
+test('a QR code has three finder patterns and an empty border', () => {
   const { size, d } = qrPath('https://bowen.example/app')
   const lastFinder = size - 3
   for (const [x, y] of [
@@ -19,6 +19,6 @@ test('has three finder patterns and an empty border', () => {
     }
 })
 
-test('encodes different addresses differently', () => {
+test('encodes different URLs differently', () => {
   expect(qrPath('https://bowen.example/app').d).not.toBe(qrPath('https://bowen.example/apq').d)
 })

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path of square modules, in a drawing `size` units wide and high, its quiet border included. */
+/** A QR code as one SVG path of square modules, `size` units wide and high including its quiet zone. */
 export type QrPath = { readonly size: number; readonly d: string }
 
 /** Encodes a text as a QR code with 15 % error correction. */

@@ -4,7 +4,7 @@ const detailsIn = (part: Element) => [...part.querySelectorAll('details')]
 const fieldsIn = (part: Element) => [...part.querySelectorAll<Field>('input, textarea, select')]
 
 /**
- * Opens details and enters values as in the server's markup of the component, so that its change handlers receive
+ * Opens details and enters values as in the component's server markup, so that its change handlers receive
  * them. Fields are matched by position and name.
  *
  * @param served the nodes that the component replaced, or copies of those that it took over
@@ -21,7 +21,10 @@ export function restoreInput(part: Element, served: Element): void {
   })
 }
 
-/** Resets the field first, so that React sees a change where it kept the value but the component has not received it. */
+/**
+ * Restores a field. It is reset first, so that React sees a change if it kept a value that the component has
+ * not received.
+ */
 function restoreField(field: Field, left: Field): void {
   if (isTick(field) && isTick(left)) {
     if (left.checked === left.defaultChecked || (left.type === 'radio' && !left.checked)) return
@@ -35,7 +38,7 @@ function restoreField(field: Field, left: Field): void {
   }
 }
 
-/** Returns a copy of the node with all values. A copy of a select has no value otherwise. */
+/** Returns a copy of the node with all values, which a plain copy of a select lacks. */
 export function copyWithInput(node: ChildNode): Node {
   const copy = node.cloneNode(true)
   if (!(node instanceof Element && copy instanceof Element)) return copy

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import css from './rehearsal-mark.module.css'
 
-/** Marks a rehearsal wherever it is shown (V12). @param wide as a bar above the page */
+/** Marks a rehearsal wherever it is shown (V12). @param wide shows a bar above the page */
 export function RehearsalMark({
   wide = false,
   className,

@@ -32,7 +32,7 @@ test('announces five minutes, one minute and ten seconds once each', () => {
   expect(spoken).toEqual([300_000, 60_000, 10_000])
 })
 
-test('announces only the last mark after a pause, and none after the end', () => {
+test('announces only the last mark after a pause, and nothing after the end', () => {
   expect(markPassed(1_000_000, 500_000, 995_000)).toBe(10_000)
   expect(markPassed(1_000_000, 500_000, 1_000_000)).toBeNull()
 })

@@ -8,10 +8,10 @@ export type Remaining =
       readonly hours: number
       readonly minutes: number
       readonly seconds: number
-      /** Under five minutes. */
+      /** Whether less than five minutes are left. */
       readonly urgent: boolean
     }
-  /** The end has passed on the browser's clock; the server decides whether it is over (T7). */
+  /** The end has passed by the browser's clock; the server decides whether it is over (T7). */
   | { readonly kind: 'closing' }
 
 const second = 1000
@@ -33,10 +33,10 @@ export function remaining(end: Instant, now: Instant): Remaining {
 /** 7 → '07' */
 export const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
-/** Marks at which a countdown is announced. */
+/** The times left at which a countdown is announced. */
 const announcedMarks: readonly Duration[] = [5 * minute, minute, 10 * second]
 
-/** Returns the mark passed between two clock readings, in milliseconds left, or null if there is none. */
+/** Returns the mark passed between two readings of the time left in milliseconds; null if there is none. */
 export function markPassed(end: Instant, before: Instant, now: Instant): Duration | null {
   const passed = announcedMarks.filter((mark) => end - before > mark && end - now <= mark && end - now > 0)
   return passed.at(-1) ?? null

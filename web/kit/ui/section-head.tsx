@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import css from './section-head.module.css'
 
-/** A section's heading: a rule, the title, and a link or view switch at its end. */
+/** Shows a section's heading: a rule, the title, and a link or view switch at its end. */
 export function SectionHead({
   title,
   id,
   children,
 }: {
   title: ReactNode
-  /** For `aria-labelledby` of the section. */
+  /** The id for the section's `aria-labelledby`. */
   id?: string
   children?: ReactNode
 }) {

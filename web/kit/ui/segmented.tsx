@@ -9,7 +9,7 @@ export type Segment<T extends string> = {
   readonly icon?: IconName | Drawing
 }
 
-/** A segmented control. */
+/** Shows a segmented control. */
 export function Segmented<T extends string>({
   label,
   segments,

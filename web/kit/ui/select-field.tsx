@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** A select field; the options are its children. */
+/** Shows a select field with the options as its children. */
 export function SelectField(given: FieldText & ComponentProps<'select'>) {
   const { field, control: select } = splitFieldProps(given)
   return (
@@ -13,7 +13,7 @@ export function SelectField(given: FieldText & ComponentProps<'select'>) {
   )
 }
 
-/** A select without a field, whose first option describes it. */
+/** Shows a select without a field, whose first option describes it. */
 export function BareSelect({
   label,
   className,

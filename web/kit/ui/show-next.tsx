@@ -4,9 +4,8 @@ import css from './show-next.module.css'
 import typography from './type.module.css'
 
 /**
- * 'Show the next 48', and how much is shown. No button once all is shown.
- *
- * @param summary such as '12 of 168 lots'
+ * Shows a 'Show the next 48' button with a summary; no button once all items are shown.  @param summary the
+ * summary, such as '12 of 168 lots'
  */
 export function ShowNext({
   shown,
@@ -19,7 +18,7 @@ export function ShowNext({
   total: number
   step: number
   summary: string
-  /** URL that shows more. */
+  /** The URL that shows more. */
   to: string
 }) {
   const t = useTranslations('ui.showNext')

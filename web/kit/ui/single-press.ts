@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Wraps the handler of a button that money or a client depends on: the second click of a double click does nothing. */
+/**
+ * Wraps the handler of a button that affects money or a client, so that the second click of a double click
+ * does nothing.
+ */
 export const singlePress =
   (onPress: () => void) =>
   ({ detail }: Pick<MouseEvent, 'detail'>): void => {

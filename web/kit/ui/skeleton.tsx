@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import css from './skeleton.module.css'
 
 /**
- * A loading placeholder; its size comes from `className`.
+ * Shows a loading placeholder, whose size comes from `className`.
  * @param props.tall whether it fills most of a page
  */
 export function Skeleton({

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl'
 import css from './skip-link.module.css'
 
 /**
- * Skip link for keyboards: past the header, to the content.
- *
- * @param to id of another target; `children` then names it
+ * Shows a keyboard skip link past the header to the content.  @param to the id of another target, which
+ * `children` then names
  */
 export function SkipLink({ to = 'main', children }: { to?: string; children?: ReactNode }) {
   const t = useTranslations('shell')

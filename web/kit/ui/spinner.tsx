@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A spinner. With `label` it is announced; without, the control around it has `aria-busy`. */
+/** Shows a spinner. With a `label` it is announced; without one, the surrounding control has `aria-busy`. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className={css.spinner} role={label ? 'status' : undefined}>

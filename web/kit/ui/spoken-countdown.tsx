@@ -11,7 +11,7 @@ export function SpokenCountdown({ end }: { end: Instant }) {
   const [previous, setPrevious] = useState(now)
   const [mark, setMark] = useState<Duration | null>(null)
   const [announcedEnd, setAnnouncedEnd] = useState(end)
-  // An announcement about a previous end is outdated.
+  // Announcements about a previous end are outdated.
   if (announcedEnd !== end) {
     setAnnouncedEnd(end)
     setMark(null)

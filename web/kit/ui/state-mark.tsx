@@ -20,9 +20,8 @@ export type StateName =
   | 'sent'
 
 /**
- * A state by shape, label and colour, so that none is needed alone.
- *
- * @param label if the state's usual one is not exact ('Accepting pre-bids')
+ * Shows a state by shape, label and colour, so that it never depends on one of them alone.  @param label the
+ * label if the state's usual one is not exact ('Accepting pre-bids')
  */
 export function StateMark({
   state,

@@ -7,17 +7,18 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
-/** The text typed in the field; the amount is null while it is empty or unreadable. */
+/** The text typed in the field; the amount is null while the text is empty or invalid. */
 export type Draft = { readonly amount: Whole | null }
 
 /**
- * An amount field with buttons for the previous and next increment. A button without a further increment can still be
- * focused. A typed amount is committed on blur or Enter; an empty or unreadable one as null, and its text stays (M5).
+ * Shows an amount field with buttons for the previous and next increment. A button without a further
+ * increment can still be focused. A typed amount is committed on blur or Enter, an empty or invalid one as
+ * null with its text retained (M5).
  *
  * @param previous the increment below, null for none; `next` likewise
- * @param onChange receives the amount; the parent may set another `value` (an amount between increments snaps)
- * @param invalid whether the amount has an error, which `describedBy` names
- * @param onDraft receives each change while it is typed, and null once it is committed or discarded
+ * @param onChange called with the amount; the parent may set another `value` (an amount between increments
+ * snaps) @param invalid whether the amount has an error, whose id is in `describedBy` @param onDraft called
+ * with each change while typing, and with null once it is committed or discarded
  */
 export function Stepper({
   label,

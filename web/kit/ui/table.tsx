@@ -3,9 +3,7 @@ import { classes } from './classes.ts'
 import css from './table.module.css'
 
 /**
- * A styled table.
- *
- * @param caption what it lists, for screen readers
+ * Shows a styled table.  @param caption its content, for screen readers
  */
 export function Table({
   caption,
@@ -24,5 +22,5 @@ export function Table({
   )
 }
 
-/** Classes for numeric cells, for the reader's own rows, and for tables stacked on phones. */
+/** Classes for numeric cells, the user's own rows, and tables stacked on phones. */
 export const tableStyle = { right: css.right, mine: css.mine, stacked: css.stacked } as const

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** A textarea field. Other props (name, rows, `register(…)`) go to the `<textarea>`. */
+/** Shows a textarea field. Other props (name, rows, `register(…)`) go to the `<textarea>`. */
 export function TextAreaField(given: FieldText & ComponentProps<'textarea'>) {
   const { field, control: area } = splitFieldProps(given)
   return (

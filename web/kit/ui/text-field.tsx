@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import control from './control.module.css'
 import { Field, type FieldText, splitFieldProps } from './field.tsx'
 
-/** A text field. Other props (name, type, `register(…)`) go to the `<input>`. */
+/** Shows a text field. Other props (name, type, `register(…)`) go to the `<input>`. */
 export function TextField(given: FieldText & ComponentProps<'input'>) {
   const { field, control: input } = splitFieldProps(given)
   return (

@@ -9,7 +9,7 @@ type Tick = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string | undefined
 }
 
-/** A checkbox with its label. */
+/** Shows a checkbox with its label. */
 export function CheckboxField({ children, error, className, ...input }: Tick) {
   const id = useId()
   return (

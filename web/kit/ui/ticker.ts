@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** One ticker per page: all countdowns subscribe to it. */
+/** The page's ticker, to which all countdowns subscribe. */
 export type Ticker = {
   /** Returns the instant of the last tick. */
   readonly now: () => Instant

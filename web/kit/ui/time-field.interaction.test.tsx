@@ -4,7 +4,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { TimeField } from './time-field.tsx'
 
 test.each(['en', 'zh-Hans'] as const)(
-  'is typed in one form, which it names with its zone, in %s',
+  'is typed in one format, which it states with its zone, in %s',
   async (lang) => {
     const { t } = await mount(<TimeField label="Opens" hint="Later." defaultValue="2026-12-20 10:00" />, {
       lang,

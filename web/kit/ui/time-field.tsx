@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl'
 import { FormatHint } from './format-hint.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field for a time in Hong Kong, typed as the pages write it, `2026-12-20 10:00`, in no order of the browser's own. */
+/**
+ * Shows a field for a time in Hong Kong, typed as pages show it, `2026-12-20 10:00`, rather than in the
+ * browser's format.
+ */
 export function TimeField({ hint, ...field }: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
   const t = useTranslations('ui.time')
   return (

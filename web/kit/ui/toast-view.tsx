@@ -7,7 +7,7 @@ import { MarkShape } from './mark-shape.tsx'
 import css from './toast-view.module.css'
 import type { Toast } from './toasts.ts'
 
-/** The current toast. Outbid is announced assertively, the rest politely. */
+/** Shows the current toast. Outbid is announced assertively, the rest politely. */
 export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss: (key: string) => void }) {
   const urgent = toast?.kind === 'outbid'
   return (
@@ -46,7 +46,7 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
   )
 }
 
-/** News of a bid has the mark of its state, the rest an icon; only success has a tick. */
+/** Shows the mark of the state for news of a bid, otherwise an icon; only success has a tick. */
 function Mark({ kind }: { kind: Toast['kind'] }) {
   switch (kind) {
     case 'done':

@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { ToastView } from './toast-view.tsx'
 import { currentToast, type Toast, toastDurationMs, toastReducer } from './toasts.ts'
 
-/** Kind and text of a toast; the rest has defaults. */
+/** The kind and text of a toast; the rest has defaults. */
 export type ToastInput = Pick<Toast, 'kind' | 'text'> & Partial<Toast>
 
 type ToastActions = {
@@ -16,11 +16,11 @@ type ToastActions = {
 
 type ToastState = {
   readonly current: Toast | null
-  /** Open dialogs, innermost last: toasts show in the last one, because everything else is inert. */
+  /** The open dialogs, innermost last; toasts are shown in the last one, because everything else is inert. */
   readonly sheets: readonly string[]
 }
 
-/** Never changes: a changed context makes React drop server markup whose script has not arrived. */
+/** This never changes, as a changed context makes React drop server markup whose script has not arrived. */
 const Actions = createContext<ToastActions>({
   show: () => undefined,
   update: () => undefined,
@@ -68,10 +68,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const defaults = { sticky: false, action: null } as const
 
-/** Shows, updates and dismisses toasts. */
+/** Returns functions to show, update and dismiss toasts. */
 export const useToast = (): Pick<ToastActions, 'show' | 'update' | 'dismiss'> => use(Actions)
 
-/** Placed in a modal dialog: shows the toasts while it is the innermost. */
+/** Shows the toasts in a modal dialog while it is the innermost. */
 export function NestedToasts() {
   const { dismiss, registerSheet } = use(Actions)
   const { current, sheets } = use(State)

@@ -27,7 +27,7 @@ test('replaces a toast with the same key', () => {
   expect(queue.map((toast) => toast.text)).toEqual(['75,000'])
 })
 
-test('replaces a transient error by the next toast', () => {
+test('replaces a transient error with the next toast', () => {
   const error: Toast = { ...transient('call'), kind: 'error' }
   expect(currentToast(queueOf(error, transient('welcome')))?.key).toBe('welcome')
   expect(currentToast(queueOf(transient('welcome'), error))?.key).toBe('welcome')

@@ -8,24 +8,24 @@ export type Toast = {
    */
   readonly kind: 'done' | 'info' | 'leading' | 'warning' | 'error' | 'outbid'
   readonly text: string
-  /** Stays until answered or dismissed; others disappear after six seconds. */
+  /** Whether it stays until answered or dismissed; others disappear after six seconds. */
   readonly sticky: boolean
   readonly action: { readonly label: string; readonly run: () => void } | null
-  /** Called when the reader closes it, not when it is answered or removed. */
+  /** Called when the user closes it, not when it is answered or removed. */
   readonly onClose?: () => void
 }
 
-/** All waiting and shown toasts, oldest first. */
+/** All queued and shown toasts, oldest first. */
 export type Toasts = readonly Toast[]
 
 export type ToastEvent =
   | { readonly type: 'add'; readonly toast: Toast }
   /** Replaces a toast that is still queued; otherwise ignored. */
   | { readonly type: 'update'; readonly toast: Toast }
-  /** Dismissed, timed out, or no longer true. */
+  /** The toast was dismissed, timed out, or is no longer true. */
   | { readonly type: 'remove'; readonly key: string }
 
-/** Milliseconds for which a transient toast is shown. */
+/** How long a transient toast is shown, in milliseconds. */
 export const toastDurationMs = 6000
 
 /** Reduces the queue: a toast replaces the previous one with its key. */
@@ -40,12 +40,12 @@ export function toastReducer(toasts: Toasts, event: ToastEvent): Toasts {
   }
 }
 
-/** Same subject, or a transient error that is outdated by newer news. */
+/** Returns whether a toast is replaced by a newer one: it has the same subject, or is a transient error. */
 const isReplacedBy = (older: Toast, newer: Toast): boolean =>
   older.key === newer.key || (older.kind === 'error' && !older.sticky && !newer.sticky)
 
 /**
- * Returns the toast to show: transient ones in order, then the newest sticky one, which thus never holds up the others.
+ * Returns the toast to show: transient ones in order, then the newest sticky one, which thus never blocks the others.
  */
 export const currentToast = (toasts: Toasts): Toast | null =>
   toasts.find((toast) => !toast.sticky) ?? toasts.findLast((toast) => toast.sticky) ?? null

@@ -2,7 +2,7 @@ import type { InputEvent } from 'react'
 
 type Grouping = (phone: string, diallingCode: string) => string
 
-/** Formats numbers; null until loaded. */
+/** Formats telephone numbers; null until loaded. */
 let groupDigits: Grouping | null = null
 
 /** Loads the phone number library when a user is about to type a number. */
@@ -13,16 +13,16 @@ export function loadGrouping(input: HTMLInputElement): void {
       groupDigits = phoneAsTyped
       if (isAtEnd(input)) groupPhone(input)
     },
-    // Without it the number stays as typed; the server still parses it.
+    // Without it the number remains as typed; the server still parses it.
     () => undefined,
   )
 }
 
-/** Groups a number while it grows at its end; deletions and edits in the middle are left alone. */
+/** Groups a number while it grows at the end; deletions and edits in the middle are left unchanged. */
 export function groupWhileTyping({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void {
   // Autofill has no input type.
   const isShrinking = 'inputType' in nativeEvent && nativeEvent.inputType.startsWith('delete')
-  // A composition would lose its text.
+  // An input method's composition would lose its text.
   const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
   if (!isShrinking && !isComposing && isAtEnd(input)) groupPhone(input)
 }
@@ -32,7 +32,7 @@ export function groupPhone(input: HTMLInputElement): void {
   const { value } = input
   if (!groupDigits) return
   const grouped = groupDigits(value, diallingCodeFor(input))
-  // Letters are left for the server to reject.
+  // The server rejects letters.
   if (!/\p{L}/u.test(value) && digitsOf(grouped) === digitsOf(value)) input.value = grouped
 }
 

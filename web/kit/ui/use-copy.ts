@@ -1,11 +1,9 @@
 import { useToast } from './toaster.tsx'
 
 /**
- * Copies a text to the clipboard, and shows whether that worked in a toast.
- *
- * @param key the toasts that this one replaces
- * @returns a function that gets the text, what is said once it is copied, and where the clipboard is closed to the page
- * /
+ * Returns a function that copies a text to the clipboard and reports the result in a toast.  @param key the
+ * key of the toasts that this one replaces @returns a function that takes the text, the message once it is
+ * copied, and the message if the clipboard is unavailable /
  */
 export function useCopy(key: string) {
   const { show } = useToast()
@@ -14,7 +12,7 @@ export function useCopy(key: string) {
       await navigator.clipboard.writeText(text)
       show({ key, kind: 'done', text: done })
     } catch {
-      // Browsers open the clipboard over HTTPS only.
+      // Browsers provide the clipboard only over HTTPS.
       show({ key, kind: failedKind, text: failed })
     }
   }

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus once a dialog has closed whose opener no longer exists, such as a deleted row: while the dialog is
- * open, nothing behind it can take the focus.
- *
- * @returns a function that requests it, before the dialog closes
+ * Moves the focus once a dialog has closed whose opener no longer exists, such as a deleted row; nothing
+ * behind an open dialog can take the focus.  @returns a function that requests this before the dialog closes
  */
 export function useFocusAfterClose(isOpen: boolean, target: RefObject<{ focus(): void } | null>): () => void {
   const isRequested = useRef(false)

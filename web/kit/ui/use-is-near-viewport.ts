@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Distance beyond the viewport that already counts as near. */
+/** The distance beyond the viewport that already counts as near. */
 const rootMargin = '600px'
 
 const callbacks = new WeakMap<Element, (isNear: boolean) => void>()

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { closeOnBack } from './close-on-back.ts'
 
-/** Props of a `<dialog>` controlled by `open`. */
+/** The props of a `<dialog>` controlled by `open`. */
 export type Modal = {
   readonly ref: RefObject<HTMLDialogElement | null>
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
@@ -17,8 +17,8 @@ export type Modal = {
 }
 
 /**
- * Synchronises a native `<dialog>` with `open`. Escape, the backdrop and Back only call `onClose`; the parent decides. A
- * dialog unmounted while open restores the focus too, which the browser does only for closed ones.
+ * Synchronises a native `<dialog>` with `open`. Escape, the backdrop and Back only call `onClose`; the parent
+ * decides. A dialog unmounted while open also restores the focus, which the browser does only for closed ones.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
       onClose()
     },
     onClick: (event) => {
-      // The second click of a double-click may hit the backdrop of a dialog that the first one has made smaller.
+      // The second click of a double-click may hit the backdrop of a dialog that the first has made smaller.
       const isDoubleClick = event.detail > 1
       if (event.target === event.currentTarget && isOutside(event) && !isDoubleClick) onClose()
     },

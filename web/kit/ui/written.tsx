@@ -6,11 +6,10 @@ import { isPlainClick } from './is-plain-click.ts'
 import css from './written.module.css'
 
 /**
- * HTML of an article or page, sanitised by the server.
- *
- * @param html from `news/get`, `page/get` and the like
+ * Renders the HTML of an article or page, sanitised by the server.  @param html the HTML from `news/get`,
+ * `page/get` and the like
  * @param lang its language
- * @param hasInitial whether it opens with a drop cap, if its first letter takes one
+ * @param hasInitial whether it begins with a drop cap, if its first letter takes one
  */
 export function ServerHtml({
   html,
@@ -31,13 +30,14 @@ export function ServerHtml({
       data-written=""
       lang={lang}
       className={classes(css.written, hasInitial && takesDropCap(html) && css.first, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list of what may be
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list
+      // of allowed elements
       dangerouslySetInnerHTML={{ __html: withBase(html, base) }}
     />
   )
 }
 
-/** Prefixes internal links, marked by the renderer, with the page's language. */
+/** Prefixes internal links, which the renderer marks, with the page's language. */
 const withBase = (html: string, base: string): string =>
   base === '' ? html : html.replaceAll('<a data-page="" href="/', `<a data-page="" href="${base}/`)
 

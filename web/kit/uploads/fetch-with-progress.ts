@@ -1,13 +1,13 @@
 import type { Fetch } from '#wire/client/transport.ts'
 
-/** Milliseconds without progress or response after which the connection counts as broken. */
+/** How long without progress or a response before the connection counts as broken, in milliseconds. */
 const stallTimeoutMs = 60_000
 
 /**
- * Returns a `fetch` that reports upload progress, which `fetch` itself cannot. A stalled upload or an offline event
- * aborts it: a broken connection may take very long to fail.
+ * Returns a `fetch` that reports upload progress, which `fetch` itself cannot. A stalled upload or an offline
+ * event aborts it, since a broken connection may take very long to fail.
  *
- * @param onProgress called with the sent share, from 0 to 1
+ * @param onProgress called with the share sent, from 0 to 1
  */
 export const fetchWithProgress =
   (onProgress: (progress: number) => void): Fetch =>

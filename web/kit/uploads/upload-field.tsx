@@ -13,10 +13,10 @@ import { UploadRow } from './upload-row.tsx'
 import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** File types offered by the file dialog; the server checks the actual content. */
+/** The file types offered by the file dialog; the server checks the actual content. */
 const accepted = '.doc,.docx,.pdf,.xls,.xlsx,.jpg,.jpeg,.png'
 
-/** A file upload area: drop or choose files. Each shows its progress. */
+/** Shows a file upload area for dropping or choosing files, each with its progress. */
 export function UploadField({
   label,
   uploads,

@@ -14,7 +14,7 @@ const upload = (id: string, state: UploadState): Upload => ({ ...file(id), state
 const states = (list: readonly Upload[]) =>
   list.map(({ state }) => (state.kind === 'refused' ? state.reason : state.kind))
 
-test('refuses too large, too many or too much in total before sending', () => {
+test('refuses files that are too large, too many or too much in total before sending', () => {
   expect(states(addFiles([], [file('a', 101)], limits))).toEqual(['tooLarge'])
   expect(
     states(

@@ -1,4 +1,4 @@
-/** State of an upload. */
+/** The state of an upload. */
 export type UploadState =
   | { readonly kind: 'waiting' }
   /** `progress` from 0 to 1; at 1 the server is checking the file. */
@@ -7,19 +7,19 @@ export type UploadState =
   | { readonly kind: 'sent'; readonly key: string }
   /** The upload failed and can be retried. */
   | { readonly kind: 'failed' }
-  /** The server refuses the file. `reason` is a code of the wire, or a message. */
+  /** The server has refused the file. `reason` is a code from the wire, or a message. */
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** A chosen file. */
 export type Upload = {
   readonly id: string
   readonly name: string
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number
   readonly state: UploadState
 }
 
-/** Maximum number of concurrent uploads, so that the first ones finish early. */
+/** The maximum number of concurrent uploads, so that the first ones finish early. */
 const maxConcurrent = 2
 
 /** Returns the next file to send, or undefined if none is waiting or enough are running. */
@@ -28,17 +28,17 @@ export const nextToSend = (list: readonly Upload[]): Upload | undefined =>
     ? list.find(({ state }) => state.kind === 'waiting')
     : undefined
 
-/** Returns whether uploads are waiting or running: the form waits for them. */
+/** Returns whether uploads are waiting or running, in which case the form waits. */
 export const isUploading = (list: readonly Upload[]): boolean =>
   list.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
 
-/** Keys of the uploaded files. */
+/** Returns the keys of the uploaded files. */
 export const uploadedKeys = (list: readonly Upload[]): readonly string[] =>
   list.flatMap(({ state }) => (state.kind === 'sent' ? [state.key] : []))
 
-/** Limits checked before sending. */
+/** The limits checked before sending. */
 export type UploadLimits = {
-  /** Maximum bytes per file and in total, and maximum number of files. */
+  /** The maximum bytes per file and in total, and the maximum number of files. */
   readonly each: number
   readonly all: number
   readonly files: number

@@ -14,7 +14,7 @@ const namesOf = (family: string, weight: number): readonly string[] => {
 test.each([
   ['Machine Han Sans', 500],
   ['Machine Han Serif', 700],
-])('%s of %i takes a bold font of the machine before a regular one', (family, weight) => {
+])('%s of %i prefers a bold system font to a regular one', (family, weight) => {
   const names = namesOf(family, weight)
   const bold = names.findLastIndex((name) => /bold$/i.test(name))
   const regular = names.findIndex((name) => !/(?:bold|medium)$/i.test(name))

@@ -8,7 +8,7 @@ const familiesOf = (...files: readonly string[]): readonly string[] =>
     ),
   )
 
-test('adds no face to a family that pages have from the first look', () => {
+test('adds no face to a family used in the first paint', () => {
   const first = familiesOf('latin.css', 'han.css', '../fonts.css')
   expect(first).toContain('Newsreader Variable')
   const late = familiesOf('further.css')
@@ -16,7 +16,7 @@ test('adds no face to a family that pages have from the first look', () => {
   expect(late.filter((family) => first.includes(family))).toEqual([])
 })
 
-test('sets italics in the family that has them', () => {
+test('sets italics in the family that includes them', () => {
   const tokens = readFileSync(`${import.meta.dirname}/../tokens.css`, 'utf8')
   expect(tokens).toContain('--late-serif: "Newsreader Late", var(--serif);')
 })
