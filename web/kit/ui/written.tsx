@@ -30,8 +30,7 @@ export function ServerHtml({
       data-written=""
       lang={lang}
       className={classes(css.written, hasInitial && takesDropCap(html) && css.first, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list
-      // of allowed elements
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's renderer allows only listed elements
       dangerouslySetInnerHTML={{ __html: withBase(html, base) }}
     />
   )
