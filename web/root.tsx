@@ -18,7 +18,7 @@ import { LastErrorBoundary } from './app/shell/last-error.tsx'
 import { withHouse } from './app/with-house.ts'
 import icon from './kit/brand/site-icon.svg?url'
 
-/** Also clears the cookie of a session that the server no longer knows. */
+/** Loads the data of every page, and clears the cookie of a session that the server no longer knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const root = await loadRoot(view, request).catch((error: unknown) => {
@@ -29,10 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})
 }
 
-/** Nothing here depends on the view of a page, so that views that need no data are switched without a connection. */
+/** The data do not depend on the view of a page, so that views without data can be switched offline. */
 export const shouldRevalidate = revalidateOnPath
 
-/** The document of every page, error pages included. */
+/** Renders the document of every page, including error pages. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <LastErrorBoundary>
@@ -58,7 +58,7 @@ function Page({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <PageStyles />
-        {/* Only development has styles outside of stylesheets. */}
+        {/* Only development has styles outside stylesheets. */}
         {import.meta.env.DEV && <Links nonce="" />}
         <DeferredStylesheets lang={lang} isBilingual={isBilingual} />
       </head>

@@ -3,7 +3,7 @@ export const appPrefix = '/appContent'
 
 /**
  * Removes the app prefix from a path.
- * @param path without a language: `/appContent/mall?kind=wine`
+ * @param path the path without a language: `/appContent/mall?kind=wine`
  */
 export function parseAppPath(path: string): { readonly isInApp: boolean; readonly path: string } {
   const rest = path.slice(appPrefix.length)
@@ -11,6 +11,6 @@ export function parseAppPath(path: string): { readonly isInApp: boolean; readonl
   return { isInApp: true, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** Returns the address of a page in the app view. @param path without a language */
+/** Returns the path of a page in the app view. @param path the path without a language */
 export const addressInApp = (path: string): string =>
   appPrefix + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)

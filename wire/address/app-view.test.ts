@@ -18,7 +18,7 @@ test.each(['/', '/mall', '/appContents/mall', '/appcontent', '//appContent', '']
   },
 )
 
-test('the app shows its own pages only, in any letter case', () => {
+test('the app shows only its own pages, in any letter case', () => {
   for (const path of ['/mall', '/mall/product/a-b?x=/', '/GIFTS/placeorder', '/mall/payment/success#x'])
     expect(isAppPage(path)).toBe(true)
   for (const path of ['/', '/auctions', '/mall/product', '/mall/product/a/b', '/house/mall', '/profile'])

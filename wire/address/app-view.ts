@@ -21,7 +21,10 @@ export const appPages = [
 
 const patterns = appPages.map((page) => new RegExp(`^/${page.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'))
 
-/** Returns whether a page is part of the app view. @param path as in links: without language or app prefix */
+/**
+ * Returns whether a page is part of the app view. @param path the path as in links, without language or app
+ * prefix
+ */
 export function isAppPage(path: string): boolean {
   const [page = ''] = path.split(/[?#]/)
   return patterns.some((pattern) => pattern.test(page))
@@ -37,7 +40,7 @@ const twins = new Map([
 
 /**
  * Maps a path to its page in the app.
- * @param path as in links, with its query: `/contact?about=Lot+12`
+ * @param path the path as in links, with its query: `/contact?about=Lot+12`
  * @returns null if the app has no such page and the path opens outside it
  */
 export function pathInApp(path: string): string | null {
@@ -47,6 +50,6 @@ export function pathInApp(path: string): string | null {
   return isAppPage(path) ? path : null
 }
 
-/** Returns a link that opens the app's login and returns to a page. @param path of an app page: `/gifts` */
+/** Returns a link that opens the app's login and returns to a page. @param path the path of an app page: `/gifts` */
 export const appLoginLink = (path: string): string =>
   `rostrum://login?next=${encodeURIComponent(addressInApp(path))}`

@@ -8,7 +8,7 @@ const queries = fc.option(
   { nil: '' },
 )
 
-test('an address is parsed to its language and path', () => {
+test('parses an address into its language and path', () => {
   fc.assert(
     fc.property(fc.constantFrom(...languages), paths, queries, (lang, path, query) => {
       expect(parseAddress(addressIn(lang, path + query))).toEqual({ lang, path: path + query })
@@ -24,7 +24,7 @@ test.each([
   expect(addressIn('zh-Hans', path)).toBe(address)
 })
 
-test('the canonical address has no prefix in English and one in Chinese', () => {
+test('the canonical address has a prefix in Chinese but not in English', () => {
   expect(canonicalAddress('en', '/auctions')).toBe('/auctions')
   expect(canonicalAddress('zh-Hans', '/auctions')).toBe('/zh-Hans/auctions')
 })

@@ -16,7 +16,7 @@ export const pageLanguageOf = (name: unknown): PageLanguage =>
 /** Returns the language in which the texts of a page are written. */
 export const sourceOf = (lang: PageLanguage): Language => (lang === 'en' ? 'en' : 'zh-Hans')
 
-/** The language that a person reads, and the one in which texts for them are composed. */
+/** The language that a person reads, and the one in which their texts are written. */
 export type Reading = { readonly lang: Language; readonly pageLang: PageLanguage }
 
 /** Returns the languages of a reader by the stored one; English for unknown values. */
@@ -38,7 +38,7 @@ export const canonicalAddress = (lang: PageLanguage, path: string): string =>
 
 /**
  * Splits an address into its language, if it has one, and the path without it.
- * @param address with its query: `/zh-Hans/auctions?state=live`
+ * @param address the address with its query: `/zh-Hans/auctions?state=live`
  */
 export function parseAddress(address: string): { readonly lang: PageLanguage | null; readonly path: string } {
   const [, prefix, rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? []

@@ -18,7 +18,7 @@ import { nothing } from '#wire/schema/values.ts'
 
 const diallingCode = orEmpty(line(8))
 
-/** The page to return to: the link in the email leads back to it. */
+/** The page to which the link in the email returns. */
 const back = z.optional(line(500).check(z.startsWith('/', { error: 'invalid' })))
 
 const hasDiallingCode = {

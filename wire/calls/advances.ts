@@ -6,13 +6,13 @@ import { amount, id, line, uuid, whole } from '#wire/schema/fields.ts'
 
 const example = { consignmentId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07' }
 const advanceExample = { advanceId: '2b7d0c9e-5c8e-4f0b-9a0c-8d6a1e2f3b4c' }
-/** Why an account is not paid to (S2). */
+/** Why an account cannot be paid to (S2). */
 const accountRefusals = '`noAccount`, `notOwnName`, `unconfirmedAccount`'
 const data = z.strictObject({
   list: z.array(advance),
   /** The accounts of the seller. */
   accounts: z.array(payoutAccount),
-  /** Of the signed agreement; '' without one. */
+  /** The currency of the signed agreement; '' without one. */
   currency: z.string(),
 })
 

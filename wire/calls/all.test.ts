@@ -7,7 +7,7 @@ import { parseForm } from '#wire/schema/parse-form.ts'
 import { allCalls } from './all.ts'
 import * as staffSale from './staff-sale.ts'
 
-/** The implemented calls of spec.md section 7, listed by hand: verb, path, payload names. */
+/** The implemented calls of spec.md section 7, listed by hand: verb, path and payload names. */
 const specified: readonly (readonly [verb: string, path: string, names: string])[] = [
   ['GET', '/v1/user/info', ''],
   ['GET', '/v1/user/payment/list', ''],
@@ -68,16 +68,16 @@ test('every path is defined once', () => {
 
 const lastWord = ({ path }: Call) => path.split('/').at(-1) ?? path
 
-/** Words that also end the paths of calls which only read, although some call with them is made by POST. */
+/** Words that end the paths of both read-only calls and calls made by POST. */
 const readingWords = ['list', 'quote', 'deposit', 'sale']
 
-test('a call that is named like one that changes something does not accept GET', () => {
+test('a call with the name of a changing call does not accept GET', () => {
   const posted = new Set(allCalls.filter(({ verb }) => verb === 'POST').map(lastWord))
   for (const call of allCalls.filter((one) => !readingWords.includes(lastWord(one))))
     if (posted.has(lastWord(call))) expect(call.verb, call.path).toBe('POST')
 })
 
-test('V7 every console command has the sale, an idempotency key and the position that the clerk saw', () => {
+test('V7 every console command has the sale, an idempotency key and the sequence that the clerk saw', () => {
   const commands = Object.values(staffSale).filter(({ verb }) => verb === 'POST')
   expect(commands.length).toBe(30)
   for (const { fields, who } of commands) {

@@ -7,7 +7,7 @@ const isCall = (value: unknown): value is Call =>
 /** All calls, for the server and for generated tests. Clients import single calls instead. */
 export const allCalls: readonly Call[] = callFiles.flatMap((file) => Object.values(file).flatMap(callsIn))
 
-/** Returns a call, or the calls of a table of calls; none of another value. */
+/** Returns a call, or the calls in a table of calls; none for any other value. */
 function callsIn(value: unknown): readonly Call[] {
   if (isCall(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isCall) : []

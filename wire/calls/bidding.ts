@@ -18,7 +18,7 @@ const bidRefusals = [
   'ownLot',
 ] as const
 
-/** The answer to a pre-bid, without its receipt. */
+/** The response to a pre-bid, without its receipt. */
 export const preBidResponse = z.strictObject({
   nowPrice: whole,
   win: winStatus,
@@ -27,7 +27,7 @@ export const preBidResponse = z.strictObject({
 })
 export type PreBidResponse = z.output<typeof preBidResponse>
 
-/** The answer to a live bid, without its receipt. */
+/** The response to a live bid, without its receipt. */
 export const offerResponse = z.strictObject({
   bidId: z.string(),
   status: z.enum(['accepted', 'pending', 'rejected']),
@@ -40,7 +40,7 @@ export type OfferResponse = z.output<typeof offerResponse>
 /** null if the bid changed nothing. */
 const withReceipt = { receipt: z.nullable(receipt) }
 
-/** `validUntil`: the instant in server time after which the bid is no longer placed. */
+/** `validUntil` is the server time after which the bid is no longer placed. */
 const bidPayload = {
   lotId: id,
   auctionId: id,
@@ -67,7 +67,7 @@ export const bidOffer = call('POST', 'bid/offer', {
   refusals: [...bidRefusals, 'alreadyLeading', 'cannotLower'],
 })
 
-/** The answer to a cancelled offer. */
+/** The response to a cancelled offer. */
 export const cancelResponse = z.strictObject({ seq: ledgerSeq })
 export type CancelResponse = z.output<typeof cancelResponse>
 

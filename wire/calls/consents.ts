@@ -10,9 +10,9 @@ const about = {
   consignmentId: id,
   lotId: id,
   subject: oneOf(consentSubjects),
-  /** The reserve that the caller saw, left out without one; of a sale below it the lowest price. */
+  /** The reserve that the caller saw, omitted if there is none; for a sale below it, the lowest price. */
   price: z.optional(whole(1, maxWhole)),
-  /** Of more time for the buyer, the last day of payment. */
+  /** For an extension for the buyer, the last day of payment. */
   until: z.optional(line(10)),
 }
 const changes = {
@@ -94,7 +94,7 @@ export const sellItemAgree = call('POST', 'sell/item/agree', {
     consignmentId: id,
     itemId: id,
     ...{ lowEstimate: whole(0, maxWhole), highEstimate: whole(0, maxWhole) },
-    /** Left out without a reserve. */
+    /** Omitted if there is no reserve. */
     reserve: z.optional(whole(1, maxWhole)),
     ...{ agrees: yesOrNo, reason: orEmpty(line(200)) },
   },

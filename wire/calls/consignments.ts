@@ -54,7 +54,7 @@ export const consignmentSet = call('POST', 'house/consignment/set', {
   refusals: ['notFound', 'conflict', 'secondPersonNeeded'],
 })
 
-/** The moves of a consignment besides sending and signing its agreement. */
+/** The moves of a consignment other than sending and signing its agreement. */
 const plainMoves = ['recall', 'decline', 'receive', 'activate', 'close', 'reopen', 'cancel'] as const
 
 export const consignmentMove = call('POST', 'house/consignment/move', {

@@ -45,7 +45,7 @@ export const pageGet = call('ANY', 'page/get', {
   payload: { slug: id, version: orEmpty(id) },
   example: { slug: 'conditions-of-sale', version: '2026-11' },
   data: z.extend(infoPage, {
-    /** The edition in force, where this one is not; '' otherwise. */
+    /** The edition in force if this one is not; '' otherwise. */
     followedBy: z.string(),
   }),
   refusals: ['notFound', 'wrongState'],

@@ -21,7 +21,7 @@ import {
 } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** The maximum number of items that move at once. */
+/** The maximum number of items moved at once. */
 const maxItems = 200
 
 const who = 'custody'
@@ -30,7 +30,7 @@ const number = line(40)
 const itemId = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 const place = line(30)
 
-/** Which items are listed: those expected, those in custody, or those to be returned. */
+/** The lists of items: expected, in custody, or to be returned. */
 export const custodyViews = ['expected', 'stored', 'returning', 'returned'] as const
 
 export const custodyList = call('GET', 'house/custody/list', {

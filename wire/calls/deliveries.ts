@@ -51,7 +51,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
     insurance: z.string(),
     /** Freight and insurance; '0.00' if free. */
     subtotal: z.string(),
-    /** Totals with the card fee, by where the card was issued (O1). */
+    /** Totals with the card fee, by place of issue of the card (O1). */
     totals: z.strictObject({ hongKongCard: z.string(), otherCard: z.string() }),
     /** The card fees of the order (O8). */
     cardFees,

@@ -10,7 +10,7 @@ export const staffDeliveryFee = call('ANY', 'house/delivery/fee/get', {
   payload: { orderId: id },
   data: z.strictObject({
     currency: z.string(),
-    /** The number of lots that are in no delivery. */
+    /** The number of lots not yet in a delivery. */
     lots: count,
     /** The number of such lots of the client's other paid orders in this currency (O25). */
     others: count,

@@ -20,7 +20,7 @@ export const deliveryRequestParams = {
   phone: orEmpty(line(32)),
   countryCode: orEmpty(line(8)),
   date: orEmpty(line(10)),
-  /** Key of a PNG uploaded to `upload/file` with `use` signature. */
+  /** The key of a PNG uploaded to `upload/file` with `use` signature. */
   signatureFile: orEmpty(id),
   ak: z.optional(uuid),
 }

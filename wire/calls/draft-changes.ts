@@ -22,11 +22,11 @@ export const changeList = call('GET', 'house/change/list', {
       at: instant,
       by: z.string(),
       kind: z.string(),
-      /** How many lots it changed; 0 for a change of the sale. */
+      /** The number of lots it changed; 0 for a change of the sale. */
       lots: count,
-      /** Its first fields, at most twenty. */
+      /** The first fields, at most twenty. */
       fields: z.array(fieldChange),
-      /** The present numbers of their lots, as `[id, number]`, without lots that are deleted. */
+      /** The current numbers of their lots, as `[id, number]`, without deleted lots. */
       numbers: z.array(z.tuple([z.string(), z.string()])),
       undoneAt: instant,
     }),
@@ -37,7 +37,7 @@ export const changeList = call('GET', 'house/change/list', {
 /** The fields that undoing a change restored, and those that it skipped. */
 export const undoResult = z.strictObject({
   undone: count,
-  /** `number` is '' for a field of the sale, and where the lot is deleted. */
+  /** `number` is '' for a field of the sale and for a deleted lot. */
   left: z.array(z.strictObject({ lotId: z.string(), field: z.string(), number: z.string() })),
 })
 

@@ -6,14 +6,14 @@ import { email, line, lines, many, oneOf, orEmpty, phone, uuid, whole } from '#w
 /** The key of a file from upload/file. */
 export const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
 
-/** The maximum number of files of an enquiry. */
+/** The maximum number of files in an enquiry. */
 export const maxFiles = 10
 
 /** Fields that detect bots without a challenge. */
 const marks = {
   /** A hidden field; only bots fill it in. */
   website: orEmpty(line(200)),
-  /** Time spent on the form, in milliseconds. */
+  /** The time spent on the form, in milliseconds. */
   spent: z.optional(whole(0, 1_000_000_000)),
 }
 
@@ -27,14 +27,14 @@ export const collectSale = call('POST', 'collect/sale', {
     'Offers goods for sale. The house and the sender receive an email. An email address or a telephone number is required; `contact` may contain the email address.',
   who: 'anyone',
   payload: {
-    /** Name of the sender. */
+    /** The name of the sender. */
     contact: line(120),
     email: z.optional(email),
     phone: z.optional(phone),
     countryCode: orEmpty(line(8)),
     description: lines(5000),
     cates: z._default(many(oneOf(goods), goods.length), []),
-    /** Keys from upload/file. */
+    /** The keys from upload/file. */
     files: z._default(many(uploadKey, maxFiles), []),
     ak: z.optional(uuid),
     ...marks,
@@ -57,7 +57,7 @@ export const collectFeedback = call('POST', 'collect/feedback', {
     email,
     phone: z.optional(phone),
     countryCode: orEmpty(line(8)),
-    /** The subject. */
+    /** The subject of the enquiry. */
     about: orEmpty(line(200)),
     content: lines(5000),
     ak: z.optional(uuid),

@@ -22,7 +22,7 @@ export const eventNames = [
   'registerDone',
 ] as const
 
-/** The longest period for managers, in days: the 25 months for which counts are stored, and today. */
+/** The longest period for managers, in days: the 25 months for which counts are stored, plus today. */
 const maxDays = 763
 
 export const eventCount = call('POST', 'event/count', {

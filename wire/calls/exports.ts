@@ -178,19 +178,18 @@ const exported = z.strictObject({
   columns: z.array(z.strictObject({ name: z.enum(exportColumns), kind: z.enum(exportKinds) })),
   /** The cells of each row, in the order of the columns; null if empty. */
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
-  /** Asks for the next part; '' after the last. */
+  /** The cursor of the next part; '' after the last. */
   next: z.string(),
 })
 
-/** How many rows a part has at most. */
+/** The maximum number of rows in a part. */
 export const exportPartSize = 1_000
 
 /**
  * Defines the export of a list.
  *
- * @param path of the list
- * @param who may see its prices and people
- * @param people whether it names people: then it asks for a fresh sign-in (R5)
+ * @param path the path of the list @param who those who may see its prices and people @param people whether
+ * it names people, in which case it requires a recent sign-in (R5)
  */
 const exportOf = (path: string, who: Right, what: string, people: boolean) =>
   call('ANY', `house/export/${path}`, {
@@ -199,11 +198,11 @@ const exportOf = (path: string, who: Right, what: string, people: boolean) =>
     fresh: people,
     trace: ['export.read'],
     payload: {
-      /** '' for all. */
+      /** The first day; '' for all. */
       from: orEmpty(line(10)),
       until: orEmpty(line(10)),
       auctionId: orEmpty(line(64)),
-      /** `next` of the part before; '' for the first. */
+      /** The `next` of the previous part; '' for the first. */
       after: orEmpty(line(200)),
     },
     example: { until: '2026-12-31', after: '00000000000000000812' },

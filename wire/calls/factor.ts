@@ -17,7 +17,7 @@ export const userFactorGet = call('GET', 'user/factor/get', {
     recoveryCodes: z.int(),
     /** Whether this session was confirmed with a second factor or a passkey. */
     isProved: z.boolean(),
-    /** The factors that `user/factor/confirm` accepts for this account. */
+    /** The factors that `user/factor/confirm` accepts from this account. */
     confirmBy: z.array(z.enum(['code', 'passkey', 'password'])),
   }),
   refusals: [],
@@ -30,7 +30,7 @@ export const userFactorBegin = call('POST', 'user/factor/begin', {
   checks: ['changesFactor'],
   payload: { passwd: passwordDigest },
   data: z.strictObject({
-    /** In base 32, for typing if the address cannot be scanned. */
+    /** The secret in base 32, for typing if the QR code cannot be scanned. */
     secret: z.string(),
     /** `otpauth://…`, for a QR code. */
     address: z.string(),

@@ -13,7 +13,7 @@ export const giftList = call('ANY', 'gift/list', {
   who: 'anyone',
   payload: {
     kind: z.optional(oneOf(giftKinds)),
-    /** Only gifts of which one piece costs at most this many points, including delivery (P2); 0 for all. */
+    /** Only gifts that cost at most this many points each, including delivery (P2); 0 for all. */
     within: z._default(whole(0, maxPoints), 0),
     page,
     size: size(24, 120),

@@ -4,22 +4,22 @@ import { call } from '#wire/schema/call.ts'
 import { json, lineOrNone, oneOf, whole } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
 
-/** A setting of the house as text, as its environment variable has it. */
+/** A setting of the company as text, as in its environment variable. */
 const houseSetting = z.strictObject({
   name: z.enum(houseSettings),
   /** The value in force. */
   value: z.string(),
-  /** The value without a change by staff; '' for none. */
+  /** The default value without changes by staff; '' for none. */
   standard: z.string(),
   source: z.enum(['environment', 'saved', 'default']),
-  /** Whether it is not an example that has yet to be confirmed, by saving it (R11). */
+  /** Whether the value has been confirmed by saving it, rather than being an example (R11). */
   isConfirmed: z.boolean(),
 })
 
 export type HouseSettingRow = z.output<typeof houseSetting>
 
 const settingsData = z.strictObject({
-  /** Returns the number of the latest change, or 0 before the first. */
+  /** The number of the latest change; 0 before the first. */
   rev: count,
   list: z.array(houseSetting),
 })

@@ -14,9 +14,9 @@ export const houseSetupGet = call('GET', 'house/setup/get', {
     steps: z.array(
       z.strictObject({
         name: z.enum(setupSteps),
-        /** `trial`: good enough to try things out. */
+        /** `trial` is good enough for trying things out. */
         state: z.enum(['done', 'trial', 'open']),
-        /** Whether it can only be changed where the server is configured. */
+        /** Whether it can only be changed in the server's configuration. */
         isFixed: z.boolean(),
       }),
     ),
@@ -25,13 +25,13 @@ export const houseSetupGet = call('GET', 'house/setup/get', {
       increments: count,
       currencies: count,
       staff: count,
-      /** Invitations that are not accepted yet. */
+      /** The number of invitations not yet accepted. */
       invited: count,
       drafts: count,
       sales: count,
     }),
     names: z.strictObject({ en: z.string(), zh: z.string() }),
-    /** The account of the bank; '' without one. */
+    /** The bank account; '' without one. */
     account: z.string(),
     /** The edition of the conditions of sale in force. */
     conditions: z.string(),
@@ -39,9 +39,9 @@ export const houseSetupGet = call('GET', 'house/setup/get', {
       publicUrl: z.string(),
       hasMailServer: z.boolean(),
       hasCardProvider: z.boolean(),
-      /** The name in DNS of the key that signs emails; '' where the mail server signs. */
+      /** The DNS name of the key that signs emails; '' if the mail server signs them. */
       signature: z.string(),
-      /** The address that newsletters return to; '' for the sender. */
+      /** The return address of newsletters; '' for the sender. */
       returns: z.string(),
     }),
   }),
@@ -55,7 +55,7 @@ export const houseSetupLetter = call('POST', 'house/setup/letter', {
   trace: ['setup.letter'],
   payload: {},
   data: z.strictObject({
-    /** Where it was sent. */
+    /** The address to which it was sent. */
     email: z.string(),
     /** Whether a mail server accepted it. */
     isSent: z.boolean(),

@@ -13,7 +13,7 @@ export const uploadImg = uploadCall('POST', 'upload/img', {
   example: { folder: 'IDCard' },
   data: z.strictObject({
     key: z.string(),
-    /** Opens the image for five minutes, in the session that uploaded it. */
+    /** Opens the image for five minutes, only in the session that uploaded it. */
     url: z.string(),
   }),
   refusals: ['uploadRefused', 'emailNotVerified', 'wrongState'],
@@ -24,7 +24,7 @@ export const userRealnameApply = call('POST', 'user/realname/apply', {
     'Submits documents for review. The front is required, the back is optional; documents can be submitted again after a rejection.',
   who: 'user',
   payload: {
-    /** Keys of `upload/img`. */
+    /** The keys from `upload/img`. */
     frontImg: id,
     backImg: z.optional(id),
     ak: z.optional(uuid),

@@ -25,41 +25,41 @@ import { count, instant, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 import { uploadKey } from './enquiries.ts'
 
-/** The separators that a text can be read with. */
+/** The separators with which a text can be read. */
 const separators = ['comma', 'semicolon', 'tab'] as const
 
 const rowNote = z.strictObject({ row: count, text: z.string() })
-/** Rows of the file: how many, and the first of them. */
+/** The number of such rows of the file, and the first of them. */
 const rowNotes = z.strictObject({ count, rows: z.array(rowNote) })
 
 /** The parts of a file other than headers and lots. */
 export const importNotes = z.strictObject({
   headerRow: count,
   headerLines: z.union([z.literal(1), z.literal(2)]),
-  /** The rows among which the headers can be chosen. */
+  /** The rows from which the headers can be chosen. */
   firstRows: z.array(rowNote),
-  /** The rows above the headers, which are left out. */
+  /** The rows above the headers, which are omitted. */
   titles: rowNotes,
   /** Rows that are omitted unless `keep` names them. */
   hidden: rowNotes,
   section: rowNotes,
   total: rowNotes,
-  /** Merged cells that hold for all their rows, unless `keep` names them. */
+  /** Merged cells that apply to all their rows, unless `keep` names them. */
   merged: rowNotes,
-  /** Signs of amounts that several currencies share; with `signs` in `keep` they are those of the sale. */
+  /** Currency signs shared by several currencies; with `signs` in `keep` they denote the sale's currency. */
   signs: z.array(z.string()),
   repeatedHeaders: z.array(z.string()),
   hiddenColumns: z.array(z.string()),
   keep: z.array(z.enum(includable)),
 })
 
-/** A field of a lot; `none` for a column that is left out. */
+/** A field of a lot; `none` for an omitted column. */
 const field = z.union([z.literal('none'), importField])
 
-/** A field whose values a source may write in its own way. */
+/** A field whose values a source may write differently. */
 const explained = importField.check(z.refine(isExplained))
 
-/** A spreadsheet that is imported into a draft. */
+/** A spreadsheet being imported into a draft. */
 const lotImport = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
@@ -71,22 +71,22 @@ const lotImport = z.strictObject({
   separator: z.enum(['', ...separators]),
   sheet: z.string(),
   sheets: z.array(z.string()),
-  /** Those of the sheets that the file hides. */
+  /** The sheets hidden in the file. */
   hiddenSheets: z.array(z.string()),
-  /** The texts as the likely encodings would read them, if none is certain: one of them has to be chosen. */
+  /** The texts in each likely encoding, one of which must be chosen if none is certain. */
   samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
   /** The parts of the file other than headers and lots. */
   notes: importNotes,
-  /** The source whose headers fit best; '' if none does. */
+  /** The source with the best-matching headers; '' if none does. */
   preset: z.enum(['', ...presetNames]),
-  /** Whether this source was imported before, so that its mapping is the one that was used then. */
+  /** Whether this source was imported before, in which case the mapping is the one used then. */
   isRemembered: z.boolean(),
   columns: z.array(
     z.strictObject({
       header: z.string(),
       field,
       certainty: z.enum(['certain', 'guess', 'none']),
-      /** Its first cells that are not empty. */
+      /** The first non-empty cells. */
       examples: z.array(z.string()),
     }),
   ),
@@ -98,7 +98,7 @@ const lotImport = z.strictObject({
   earlier: z.nullable(z.strictObject({ at: instant, state: z.enum(importStates) })),
 })
 
-/** How a spreadsheet is read, where that is not recognised. */
+/** The reading options of a spreadsheet that are not recognised. */
 const reading = {
   encoding: z.optional(oneOf(encodings)),
   separator: z.optional(oneOf(separators)),
@@ -256,11 +256,11 @@ export const importCheck = call('GET', 'house/import/check', {
         /** Such as `27A`; '' if the row has none. */
         number: z.string(),
         cells: z.array(z.string()),
-        /** Values before and after as JSON. */
+        /** The values before and after, as JSON. */
         changes: z.array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() })),
         issues: z.array(issue),
         warnings: z.array(issue),
-        /** What its lot still lacks for publication. */
+        /** The data that the lot still lacks for publication. */
         needed: z.array(issue),
       }),
     ),
@@ -273,7 +273,7 @@ export const importCheck = call('GET', 'house/import/check', {
         warned: count,
         incomplete: count,
       }),
-      /** Lots of the draft that no row names; they are kept. */
+      /** The number of lots in the draft that no row names; they are kept. */
       missing: count,
       groups: z.array(z.extend(issue, { kind: z.enum(groupKinds), rows: count })),
       values: z.array(
@@ -281,7 +281,7 @@ export const importCheck = call('GET', 'house/import/check', {
           field: explained,
           value: z.string(),
           rows: count,
-          /** The cell that is read instead; null while that is not known. */
+          /** The cell that is read instead; null while unknown. */
           meant: z.nullable(z.string()),
         }),
       ),

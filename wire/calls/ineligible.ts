@@ -1,4 +1,4 @@
-/** The refusals of calls that only those who may bid in the sale can make. */
+/** The refusals of calls that are open only to those who may bid in the sale. */
 export const ineligible = [
   'emailNotVerified',
   'notRegistered',

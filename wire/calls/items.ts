@@ -10,7 +10,7 @@ import { fieldChange } from './draft-changes.ts'
 /** The maximum number of items that change at once. */
 const maxItems = 500
 
-/** Items with the revisions that their editor saw. */
+/** Items with the revisions seen by their editor. */
 const seenItems = json(
   z.strictObject({
     list: z.array(z.strictObject({ id, rev: count })).check(z.minLength(1), z.maxLength(maxItems)),
@@ -106,11 +106,11 @@ export const itemMove = call('POST', 'house/item/move', {
 })
 
 const addedLots = z.strictObject({
-  /** With their numbers in the draft, such as `27A`. */
+  /** The lots with their numbers in the draft, such as `27A`. */
   lots: z.array(z.strictObject({ id: z.string(), number: z.string() })),
 })
 
-/** The pieces of each lot that one item is divided into. */
+/** The pieces in each lot into which an item is divided. */
 const parts = json(
   z.strictObject({
     list: z

@@ -11,9 +11,9 @@ const publishedHead = z.strictObject({
   at: instant,
   hash: digest,
   type: z.enum(decidingTypes),
-  /** '' if it is about the sale. */
+  /** The lot; '' if the entry is about the sale. */
   lotId: z.string(),
-  /** Ed25519 over the head, base64url. */
+  /** The Ed25519 signature of the head, in base64url. */
   signature: z.string(),
 })
 

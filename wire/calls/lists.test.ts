@@ -28,7 +28,7 @@ test.each(lists.map(({ call, name }) => [call.path, name, call] as const))(
   },
 )
 
-test('a list in one text and its repeated members are one list', () => {
+test('a comma-separated list and repeated members are the same list', () => {
   const sent: Pair[] = [
     ['email', 'ann@example.com'],
     ['catalog', 'print'],

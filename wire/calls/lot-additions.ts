@@ -16,24 +16,24 @@ export const lotAdditions = call('GET', 'house/addition/list', {
   checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({
-    /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' if one can. */
+    /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' if lots can be added. */
     blocked: z.string(),
     /** The number of the next lot that joins the sale at its end. */
     number: count,
-    /** When it closes; 0 in a live sale. */
+    /** When that lot closes; 0 in a live sale. */
     endTime: instant,
-    /** The numbers that it can follow, ascending: its number after each, such as 27A, and when it closes. */
+    /** The numbers that it can follow, ascending, each with the resulting number, such as 27A, and closing time. */
     after: z.array(
       z.strictObject({
         number: count,
-        /** The last lot of this number, such as 27 or 27A, and its title. */
+        /** The last lot with this number, such as 27 or 27A, and its title. */
         follows: z.string(),
         title: z.string(),
         becomes: z.string(),
         endTime: instant,
       }),
     ),
-    /** The draft in which the lots are; '' without any. */
+    /** The draft that contains the lots; '' without one. */
     draftId: z.string(),
     list: z.array(
       z.strictObject({ id: z.string(), rev: count, draft: lotDraft, issues: z.array(fieldIssue) }),
@@ -48,7 +48,7 @@ export const lotAdditionCreate = call('POST', 'house/addition/create', {
   who: 'catalogue',
   checks: ['conducts'],
   trace: 'changeLog',
-  /** `lotIds`: lots of a live sale that it will replace (K17); it begins with their texts. */
+  /** `lotIds` are the lots of a live sale that it will replace (K17); it begins with their texts. */
   payload: { auctionId: id, lotIds: z._default(commaIds(maxCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
   refusals: ['notFound', 'wrongState'],
@@ -60,7 +60,7 @@ export const lotAdd = call('POST', 'house/lot/add', {
   who: 'publish',
   checks: ['conducts'],
   trace: 'ledger',
-  /** `after`: the number that it follows, 27 for 27A; 0 for the end. */
+  /** `after` is the number that it follows, 27 for 27A; 0 for the end. */
   payload: { auctionId: id, lotId: id, rev, after: z._default(whole(0, 99_999), 0), ak: uuid },
   example: { after: 27 },
   data: z.strictObject({ seq: ledgerSeq, number: count, lotSuffix }),
@@ -76,7 +76,7 @@ export const lotReplace = call('POST', 'house/lot/replace', {
   payload: {
     auctionId: id,
     lotIds: commaIds(maxCombined),
-    /** The prepared lots in their place, in order, as they were seen. */
+    /** The prepared lots that take its place, in order, as they were seen. */
     parts: json(
       z.strictObject({
         list: z.array(z.strictObject({ lotId: id, rev: count })).check(z.minLength(1), z.maxLength(26)),

@@ -105,7 +105,7 @@ export const lotPublished = call('GET', 'house/lot/published', {
     texts: z.strictObject({ en: described, zh: described }),
     facts: z.strictObject({ vintage: z.string(), quantity: z.string() }),
     kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
-    /** The values of attributes that can be corrected, by id; those that are not stated are not there. */
+    /** The values of attributes that can be corrected, by id; unset ones are absent. */
     attributes: z.record(z.string(), anyValue),
     pictures: z.readonly(
       z.array(z.extend(picture, { altZh: z.string(), view: z.optional(z.enum(pictureViews)) })),
@@ -116,9 +116,9 @@ export const lotPublished = call('GET', 'house/lot/published', {
     reserve: z.nullable(whole),
     categoryId: z.string(),
     isFeatured: z.boolean(),
-    /** Milliseconds before the end in which bids extend a timed lot; nothing is corrected then. */
+    /** The milliseconds before the end in which bids extend a timed lot and corrections are refused. */
     extendWindow: count,
-    /** How many people a notice about the lot is sent to: those who have bid on it or saved it. */
+    /** The number of people who would receive a notice about the lot: those who have bid on it or saved it. */
     readers: count,
   }),
   refusals: ['notFound'],
@@ -136,7 +136,7 @@ export const saleChanges = call('GET', 'house/sale/changes', {
         z.extend(lotChange, {
           by: z.string(),
           reserve: z.nullable(reserveChange),
-          /** Whether it says whose lot it is (S10). */
+          /** Whether the change concerns the owner of the lot (S10). */
           isOwner: z.boolean(),
         }),
       ),

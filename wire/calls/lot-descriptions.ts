@@ -10,7 +10,7 @@ const saleDescription = z.strictObject({
   digest,
   /** C2: it is redacted for readers who have not declared their age. */
   isTobacco: z.boolean(),
-  /** Canonical JSON: texts in both languages. */
+  /** Canonical JSON with the texts in both languages. */
   description: z.string(),
 })
 
@@ -24,12 +24,15 @@ export const saleDescriptions = call('ANY', 'sale/descriptions', {
     listOf(
       z.strictObject({
         lotId: z.string(),
-        /** The entry that has its digest. */
+        /** The entry that contains the digest. */
         seq: ledgerSeq,
         digest,
         /** C2: it is redacted for readers who have not declared their age. */
         isTobacco: z.boolean(),
-        /** Canonical JSON: texts in both languages, facts, the keys of the pictures, and from version 2 on the attributes. */
+        /**
+         * Canonical JSON with the texts in both languages, facts, the keys of the pictures, and from version
+         * 2 on the attributes.
+         */
         description: z.string(),
       }),
     ),

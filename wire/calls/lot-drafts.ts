@@ -13,8 +13,7 @@ import { changeResult, rev } from './sale-drafts.ts'
 export const maxLots = 4_000
 
 /**
- * The maximum number of lots that are put in order at once: their numbers depend on each other, so they change
- * together.
+ * The maximum number of lots reordered at once. Their numbers depend on each other, so they change together.
  */
 const maxInOrder = 10_000
 
@@ -49,10 +48,10 @@ export const lotDraftGet = call('GET', 'house/lot/get', {
   payload: { lotId: id },
   data: z.extend(numbered, {
     auctionId: z.string(),
-    /** '' for the first and the last lot. */
+    /** The neighbouring lots; '' for the first and the last lot. */
     previous: z.string(),
     next: z.string(),
-    /** The items of a consignment that it was made of (S3), such as `C-2026-014/3`, with their pieces; null for all. */
+    /** The consigned items that it was made from (S3), such as `C-2026-014/3`, with their pieces; null for all. */
     items: z.array(
       z.strictObject({ number: z.string(), consignmentId: z.string(), pieces: z.nullable(count) }),
     ),
@@ -123,9 +122,9 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
     auctionId: id,
     lotIds: commaIds(maxLots),
     lot: json(lotDraftPatch),
-    /** Of the low and high estimates; 100 leaves them. */
+    /** The percentage of the low and high estimates; 100 does not change them. */
     percent: z._default(whole(1, 1_000), 100),
-    /** Of the low estimate; 0 leaves the opening bid. */
+    /** The percentage of the low estimate; 0 does not change the opening bid. */
     openingPercent: z._default(whole(0, 100), 0),
     textEdit: z._default(json(z.nullable(textEdit)), null),
     page,
@@ -139,9 +138,9 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
   },
   data: z.strictObject({
     change: z.string(),
-    /** How many lots change. */
+    /** The number of lots that change. */
     changed: count,
-    /** How many fields change. */
+    /** The number of fields that change. */
     total: count,
     /** The fields of this page, at most twenty. */
     fields: z.array(fieldChange),

@@ -6,14 +6,14 @@ import { call } from '#wire/schema/call.ts'
 import { id, json, uuid } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
 
-/** A change of one lot, on the revision that the editor saw. */
+/** A change of one lot, based on the revision that the editor saw. */
 const lotEdit = z.strictObject({
   lotId: z.string().check(z.maxLength(64)),
   rev: z.int().check(z.minimum(1)),
   lot: lotDraftPatch,
 })
 
-/** Edits of lots, at most one for each lot: a second one would have begun from the first. */
+/** Edits of lots, at most one per lot, since a second one would have been based on the first. */
 const lotEdits = z
   .array(lotEdit)
   .check(z.minLength(1), z.maxLength(maxLotEdits))
@@ -33,7 +33,7 @@ export const lotDraftEdit = call('POST', 'house/lot/edit', {
   data: z.strictObject({
     /** The id of its entry in the change log; '' if nothing changed. */
     change: z.string(),
-    /** The revisions of the lots that were named, as `[id, rev]`. */
+    /** The revisions of the given lots, as `[id, rev]`. */
     revs: z.array(z.tuple([z.string(), count])),
     conflicts: z.array(z.strictObject({ lotId: z.string(), fields: z.record(z.string(), fieldConflict) })),
   }),

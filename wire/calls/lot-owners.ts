@@ -79,7 +79,7 @@ export const lotOwnersName = call('POST', 'house/lot/owner/name', {
   data: z.strictObject({
     /** The id of its entry in the change log; '' if nothing changed. */
     change: z.string(),
-    /** How many lots have another owner now. */
+    /** The number of lots whose owner has changed. */
     lots: count,
   }),
   refusals: ['notFound', 'conflict', 'wrongState'],

@@ -13,7 +13,7 @@ export const lotView = z.strictObject({
   /** The name of its owner; '' if they have left the staff. */
   by: z.string(),
   isOwn: z.boolean(),
-  /** Whether the viewer may save and delete it: its owner may, and everyone once the owner has left. */
+  /** Whether the viewer may change and delete it, as its owner may, and everyone once the owner has left. */
   mayChange: z.boolean(),
   columnSet: z.enum(columnSets),
   filter: z.enum(issueFilters),

@@ -61,7 +61,7 @@ export const lotFilters = call('ANY', 'lot/filters', {
   data: z.strictObject({
     cates: z.array(choice),
     producers: z.array(choice),
-    /** The attributes that divide the lots best, and those in use. */
+    /** The attributes that divide the lots best, and those in active filters. */
     attributes: z.array(attributeFilter),
   }),
   refusals: ['notFound'],

@@ -31,7 +31,7 @@ const someItem = {
   holds: ({ items, productId }: Items) => items.length > 0 || productId !== '',
 } as const
 
-/** The maximum quantity of a line applies to the sum of a repeated product. */
+/** Rejects repeated products whose total exceeds the maximum quantity of a line. */
 const notTooMany = {
   field: 'items',
   issue: 'invalid',

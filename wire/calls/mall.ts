@@ -44,7 +44,7 @@ export const mallProductList = call('ANY', 'mall/product/list', {
   payload: {
     ...filters,
     sort: z._default(oneOf(productSorts), 'newest'),
-    /** A product to omit, such as one shown above the list. */
+    /** The id of a product to omit, such as one shown above the list. */
     exceptId: orEmpty(id),
     page,
     size: size(24, 120),
@@ -67,13 +67,13 @@ export const mallProductQuote = call('ANY', 'mall/product/quote', {
   about: 'What the delivery of one piece of a product costs in Hong Kong, and how long it takes.',
   who: 'anyone',
   payload: { id },
-  /** null if the price depends on the address, or is unknown. */
+  /** null if the price is unknown or depends on the address. */
   example: { id: 'tsukigatake-18' },
   data: z.nullable(
     z.strictObject({
       amount: z.string().check(z.regex(/^\d+\.\d\d$/)),
       currency: z.string(),
-      /** The maximum number of business days that it takes. */
+      /** The maximum delivery time in business days. */
       days: count,
     }),
   ),
@@ -89,7 +89,7 @@ export const mallPromotionGet = call('ANY', 'mall/promotion/get', {
       /** Goods above this amount, in whole units of `currency`, are delivered free in Hong Kong. */
       over: wholeUnits,
       currency: z.string(),
-      /** When it ends. */
+      /** When the promotion ends. */
       until: instant,
     }),
   ),

@@ -13,7 +13,7 @@ const catalogueNames = z.codec(
   z.string().check(z.maxLength(40), z.regex(/^[a-z, ]*$/, { error: 'notListed' })),
   z.array(oneOf(catalogues)).check(z.maxLength(catalogues.length)),
   {
-    // The schema of the array rejects unlisted names, which the compiler cannot infer.
+    // The array's schema rejects unlisted names, which the compiler cannot infer.
     decode: (text) => text.split(',').map((part) => part.trim()) as CatalogueName[],
     encode: (names) => names.join(','),
   },
@@ -44,7 +44,7 @@ export const emailJoin = call('POST', 'email/join', {
     address: orEmpty(lines(400)),
     companyAddress: orEmpty(lines(400)),
     catalog: z._default(catalogueNames, []),
-    /** Declaration of age, required for the cigar catalogue (C2). */
+    /** The declaration of age, required for the cigar catalogue (C2). */
     adult: z._default(yesOrNo, false),
     /** A hidden field; only bots fill it in. */
     website: orEmpty(line(200)),

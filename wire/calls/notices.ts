@@ -67,7 +67,7 @@ export const pushKey = call('ANY', 'push/key', {
   refusals: [],
 })
 
-/** Bytes in base64url, as in the keys of a PushSubscription. */
+/** Returns a schema for bytes in base64url, as in the keys of a PushSubscription. */
 const bytes = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(/^[\w-]+={0,2}$/, { error: invalid }))
 

@@ -10,9 +10,9 @@ import { wholeListOf } from '#wire/schema/values.ts'
 const addressee = z.strictObject({
   addressId: z.string(),
   billTo: z.enum(addresseeKinds),
-  /** Name, company and address as the invoice states them. */
+  /** The name, company and address as stated on the invoice. */
   lines: z.array(z.string()),
-  /** Whether the invoice is issued to it. */
+  /** Whether the invoice is issued to this addressee. */
   isCurrent: z.boolean(),
 })
 export type Addressee = z.output<typeof addressee>

@@ -9,9 +9,9 @@ const reason = line(300)
 
 const orderLine = z.strictObject({
   kind: z.enum(orderLineKinds),
-  /** The lot it concerns; '' for interest, and for a waiver of interest. */
+  /** The lot concerned; '' for interest and for a waiver of interest. */
   lotId: z.string().check(z.maxLength(64)),
-  /** Above zero; the kind says whether it is added or deducted. */
+  /** A positive amount; the kind says whether it is added or deducted. */
   amount,
   en: reason,
   zh: reason,
@@ -23,17 +23,17 @@ const lines = z.strictObject({ list: z.array(orderLine).check(z.minLength(1), z.
 const money = z.string()
 
 const changedOrder = z.strictObject({
-  /** The order after the change; of a dry run, as it is. */
+  /** The order after the change, or unchanged in a dry run. */
   order: staffOrder,
   effect: z.strictObject({
-    /** The amount due by transfer, or what is kept of a paid order. */
+    /** The amount due by transfer, or the amount retained of a paid order. */
     before: money,
     after: money,
     backToCard: money,
     backByTransfer: money,
-    /** The card fee in the refund. */
+    /** The card fee included in the refund. */
     fee: money,
-    /** The points that are deducted. */
+    /** The points to deduct. */
     points: count,
     /** The total of the second order, by transfer; '0.00' for none. */
     second: money,
@@ -83,7 +83,7 @@ export const staffOrderRescind = call('POST', 'house/order/rescind', {
     lotIds: many(id, 200),
     en: reason,
     zh: reason,
-    /** The lots are forgeries: the seller is not asked. */
+    /** Whether the lots are forgeries, so that the seller is not asked. */
     isForgery: z._default(yesOrNo, false),
     dryRun: yesOrNo,
     rev,

@@ -13,7 +13,7 @@ export const staffOrderAsk = call('POST', 'house/order/ask-sellers', {
   payload: { orderId: id, subject: oneOf(orderConsentSubjects), until: orEmpty(line(10)) },
   example: { subject: 'moreTime', until: '2027-01-14' },
   data: z.strictObject({
-    /** The number of lots about which their sellers were asked. */
+    /** The number of lots whose sellers were asked. */
     asked: count,
   }),
   refusals: ['notFound', 'wrongState'],

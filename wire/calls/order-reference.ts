@@ -3,7 +3,7 @@ import { staffOrder } from '#wire/entities/staff-order.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, orEmpty } from '#wire/schema/fields.ts'
 
-/** '' removes it. */
+/** An empty reference removes it. */
 const payload = { orderId: id, reference: orEmpty(line(60)) }
 
 const refused = 'Code 4003 with the order’s status unless it is unpaid.'

@@ -21,7 +21,7 @@ export const orderGet = call('GET', 'order/get', {
   data: z.strictObject({
     order,
     bank: bankDetails,
-    /** The text of the QR code that asks for what is owed now (O20); '' for none. */
+    /** The text of the QR code for paying the amount due (O20); '' for none. */
     fpsCode: z.string(),
   }),
   refusals: ['notFound'],

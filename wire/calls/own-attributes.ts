@@ -5,7 +5,7 @@ import { wholeListOf } from '#wire/schema/values.ts'
 
 const attributes = wholeListOf(ownAttribute)
 
-/** The maximum number of attributes that an order names, retired ones included. */
+/** The maximum number of attributes in a sort order, including retired ones. */
 const maxListed = 200
 
 const attributeExample = {

@@ -13,7 +13,7 @@ export const userConsent = call('POST', 'user/consent', {
   refusals: [],
 })
 
-/** Why an account cannot be erased yet; the status of the refusal. */
+/** Why an account cannot be erased yet, with the status of the refusal. */
 export const erasureBlockers = ['bidding', 'deposit', 'unpaid', 'delivering', 'settling', 'staff'] as const
 export type ErasureBlocker = (typeof erasureBlockers)[number]
 
@@ -23,7 +23,7 @@ export const userExport = call('POST', 'user/export', {
   payload: {},
   data: z.strictObject({
     at: instant,
-    /** One section per subject; sections may gain fields. */
+    /** One section per subject; new fields may be added to sections. */
     sections: z.record(z.string(), z.unknown()),
   }),
   refusals: [],

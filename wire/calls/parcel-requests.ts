@@ -6,10 +6,10 @@ import { ineligible } from './ineligible.ts'
 
 const statuses = ['open', 'accepted', 'declined', 'expired'] as const
 
-/** V23: the lots of a choice that are requested; empty if further lots of a parcel are. */
+/** V23: the requested lots of a choice; empty if further lots of a parcel are requested. */
 const chosen = z.array(z.string())
 
-/** The lots that the request names, once and for all. */
+/** The lots that the request names, fixed when it is made. */
 const lotIds = z.array(z.string())
 
 const ownRequest = z.strictObject({
@@ -49,7 +49,7 @@ export const lotParcelGet = call('ANY', 'lot/parcel/get', {
 })
 
 const openRequest = z.strictObject({
-  /** Names what the clerk saw. */
+  /** Identifies the request that the clerk saw. */
   id: z.string(),
   lotId: z.string(),
   paddle: z.string(),

@@ -88,7 +88,7 @@ export const sandboxConfirm = call('POST', 'practice/confirm', {
   who: 'user',
   payload: {
     clientSecret,
-    /** The card to save; a hold has its card already. */
+    /** The card to save; a hold already has its card. */
     testCard: z.optional(oneOf(sandboxCardNames)),
     /** The expiry month of the card; by default it is valid for four years. */
     expYear: z.optional(whole(2000, 2099)),

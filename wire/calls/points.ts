@@ -12,10 +12,10 @@ export const pointsList = call('GET', 'points/list', {
   payload: { page, size: size(20, 100) },
   data: z.extend(listOf(pointsEntry), {
     balance: count,
-    /** Points credited and not reversed; less `redeemed`, they are the balance. */
+    /** The points credited and not reversed; less `redeemed`, they are the balance. */
     earned: count,
     redeemed: count,
-    /** Points that a reversal could not deduct; they are deducted from the next credit (P3). */
+    /** The points that a reversal could not deduct, which the next credit will deduct (P3). */
     owed: count,
   }),
   refusals: [],

@@ -27,12 +27,12 @@ export const priceList = call('ANY', 'price/list', {
     /** A region id: its English name. */
     region: orEmpty(line(120)),
     producer: orEmpty(line(120)),
-    /** Inclusive; 0 is open. Lots without a vintage match no range. */
+    /** The range of vintages, inclusive; 0 is open. Lots without a vintage match no range. */
     vintageFrom: z._default(whole(0, 9_999), 0),
     vintageTo: z._default(whole(0, 9_999), 0),
-    /** Year of the sale; 0 for any. */
+    /** The year of the sale; 0 for any. */
     year: z._default(whole(0, 9_999), 0),
-    /** Range of the hammer price in whole units, inclusive; 0 is open. */
+    /** The range of the hammer price in whole units, inclusive; 0 is open. */
     priceFrom: z._default(whole(0, maxWhole), 0),
     priceTo: z._default(whole(0, maxWhole), 0),
     sort: z._default(oneOf(priceSorts), 'newest'),
@@ -41,7 +41,7 @@ export const priceList = call('ANY', 'price/list', {
   },
   example: { cate: 'bordeaux', kind: 'wine', region: 'Pauillac, Bordeaux', sort: 'priceDown', year: 2_024 },
   data: z.extend(listOf(price), {
-    /** Filter options of the results. A count applies all filters except its own facet. */
+    /** The filter options of the results. A count applies all filters except its own facet. */
     facets: z.strictObject({
       cates: z.array(choice),
       regions: z.array(choice),

@@ -12,7 +12,7 @@ export const userReceipts = call('ANY', 'user/receipts', {
   data: listOf(
     z.strictObject({
       receipt,
-      /** The latest correction of the lot since the bid, or erratum about it (K13); null without one. */
+      /** The latest correction of the lot since the bid, or erratum about it (K13); null if there is none. */
       corrected: z.nullable(z.strictObject({ seq: ledgerSeq, at: instant })),
       lot: z.strictObject({
         id: z.string(),

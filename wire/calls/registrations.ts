@@ -17,7 +17,7 @@ export const auctionRegister = call('POST', 'auction/register', {
     inviteCount: z._default(whole(0, 99), 0),
     /** 10,000 times the value, one of the amounts that the sale offers; 0 for its default. */
     depositAmount: z._default(whole(0, 10_000 * maxWhole), 0),
-    /** W9: how the deposit comes; by transfer from the amount on that `config/get` names. */
+    /** W9: how the deposit is paid; by transfer from the amount given by `config/get`. */
     depositBy: z._default(oneOf(['card', 'transfer']), 'card'),
     /** Key of an uploaded PNG (`use` signature); required with a deposit. */
     signatureFile: orEmpty(id),

@@ -46,7 +46,7 @@ export const salePublished = call('GET', 'house/sale/published', {
     texts: z.strictObject({ en: stated, zh: stated }),
     cover: z.nullable(z.extend(picture, { altZh: z.string() })),
     corrections: z.readonly(z.array(z.extend(saleCorrection, { by: z.string() }))),
-    /** How many people a notice is sent to: those who registered, bid or saved a lot. */
+    /** The number of people who would receive a notice: those who have registered, bid or saved a lot. */
     readers: count,
   }),
   refusals: ['notFound'],

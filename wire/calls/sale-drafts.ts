@@ -34,14 +34,14 @@ const head = {
   publishAt: instant,
   lots: count,
   changedAt: instant,
-  /** The name of the person who changed it last. */
+  /** The name of the person who last changed it. */
   changedBy: z.string(),
-  /** Its announcement (K1); null if it is not announced, or is published. */
+  /** The announcement (K1); null if it is not announced or is already published. */
   announcement: z.nullable(
     z.strictObject({
       at: instant,
       isTobacco: z.boolean(),
-      /** The fields of the draft that differ from it, such as `title.zh`. */
+      /** The fields of the draft that differ from the announcement, such as `title.zh`. */
       changed: z.array(z.string()),
     }),
   ),

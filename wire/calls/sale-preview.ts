@@ -8,7 +8,7 @@ import { id, oneOf, orEmpty } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
 import { lotFilters } from './lots.ts'
 
-/** Who looks at a preview; `undeclared` is a visitor who has not declared their age (C2). */
+/** The viewers of a preview; `undeclared` is a visitor who has not declared their age (C2). */
 export const previewViewers = ['visitor', 'undeclared', 'bidder'] as const
 
 export type PreviewViewer = (typeof previewViewers)[number]
@@ -24,7 +24,7 @@ export const salePreview = call('GET', 'house/sale/preview', {
   data: z.strictObject({
     auction,
     lots: z.array(lot),
-    /** How many lots the sale has. */
+    /** The number of lots in the sale. */
     total: count,
     filters: lotFilters.data,
     lot: z.nullable(lot),

@@ -78,7 +78,7 @@ export const search = call('ANY', 'search', {
       region: z.array(choice),
       producer: z.array(choice),
       state: z.array(choice),
-      /** The attributes that divide the lots best, and those in use. */
+      /** The attributes that divide the lots best, and those in active filters. */
       attributes: z.array(attributeFilter),
       /** null if no result has one. */
       vintage: z.nullable(z.strictObject({ min: count, max: count })),

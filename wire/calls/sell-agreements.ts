@@ -6,7 +6,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, json, line, uuid } from '#wire/schema/fields.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** `digest` is of the terms that the signer has read. */
+/** `digest` is the digest of the terms that the signer has read. */
 const signature = { digest: line(64), name: line(120), drawing: json(drawing), ak: uuid }
 const example = {
   digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
@@ -15,7 +15,7 @@ const example = {
 }
 const signed = z.strictObject({
   signedAt: instant,
-  /** SHA-256 of the signed PDF, hex. */
+  /** The SHA-256 of the signed PDF, in hex. */
   documentDigest: z.string(),
 })
 const wrongState =
@@ -40,11 +40,11 @@ export const sellAgreementOpen = call('ANY', 'sell/agreement/view', {
     seller: z.string(),
     edition: count,
     terms: agreementTerms,
-    /** Of the terms. */
+    /** The digest of the terms. */
     digest: z.string(),
-    /** What it changes in the edition before. */
+    /** The changes from the previous edition. */
     changes: z.array(z.enum(termNames)),
-    /** The terms of the edition before; null for the first. */
+    /** The terms of the previous edition; null for the first. */
     before: z.nullable(agreementTerms),
     expiresAt: instant,
   }),

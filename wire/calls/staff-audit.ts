@@ -17,9 +17,9 @@ export const staffAuditList = call('ANY', 'house/audit/list', {
     /** Only this action, such as `order.issue`. */
     action: orEmpty(id),
     /**
-     * Only entries about what this text finds: the number of an order, mall order, delivery (`D-20014`), gift order
-     * (`G7`), sale, client or enquiry, the name of a client, product or category, the email address of an invitation,
-     * or any id.
+     * Only entries about the subjects that this text finds: the number of an order, mall order, delivery
+     * (`D-20014`), gift order (`G7`), sale, client or enquiry, the name of a client, product or category, the
+     * email address of an invitation, or any id.
      */
     q: orEmpty(lineOrNone(100)),
     /** The first and last day in the house's time zone, `2026-12-04`; '' for no bound. */

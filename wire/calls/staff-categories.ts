@@ -9,7 +9,7 @@ export const staffCategory = z.strictObject({
   id: z.string(),
   nameEn: z.string(),
   nameZh: z.string(),
-  /** Lots and Buy Now products that are in it; a category in use cannot be deleted. */
+  /** The number of lots and Buy Now products in it; a category in use cannot be deleted. */
   uses: count,
 })
 

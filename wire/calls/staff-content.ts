@@ -113,7 +113,7 @@ export const contentPublish = call('POST', 'house/content/publish', {
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
 
-/** What is done with a text besides editing and publishing it. */
+/** The moves of a text other than editing and publishing it. */
 const contentMoves = ['withdraw', 'restore', 'unschedule', 'discard'] as const
 
 export const contentMove = call('POST', 'house/content/move', {

@@ -7,11 +7,11 @@ import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } fr
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
 
-/** The orders of the list: by the day of the request, by the day due, and by the client's name. */
+/** The orders of the list: by the day of the request, the day due, or the client's name. */
 export const staffDeliverySorts = ['newest', 'oldest', 'due', 'client'] as const
 export type StaffDeliverySort = (typeof staffDeliverySorts)[number]
 
-/** By what deliveries are listed: `pending` are those under review and those to be sent. */
+/** The views of deliveries; `pending` are those under review and those to be sent. */
 export const deliveryViews = [...deliveryStatuses, 'pending'] as const
 
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {

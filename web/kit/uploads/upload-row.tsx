@@ -7,7 +7,7 @@ import css from './upload-field.module.css'
 import type { Upload } from './upload-list.ts'
 import { useUploadStateText } from './upload-state-text.ts'
 
-/** A chosen file with its state, and buttons to remove or retry it. */
+/** Shows a chosen file with its state, and buttons to remove or retry it. */
 export function UploadRow({
   upload: { name, state },
   onRemove,
@@ -38,7 +38,7 @@ export function UploadRow({
             {...(state.progress < 1 ? { value: state.progress } : {})}
           />
         )}
-        {/* The text above changes with every percent; this announces only the end. */}
+        {/* The text above changes with every per cent; this announces only the end. */}
         <span className="visually-hidden" role="status">
           {state.kind === 'sent' ? t('arrived', { name }) : ''}
         </span>

@@ -18,7 +18,7 @@ import { Premises } from './premises.tsx'
 import { splitPlaces } from './split-places.ts'
 import { Team } from './team.tsx'
 
-/** The company: the pictures that its text opens with, or a lot's; its text, figures, team and premises. */
+/** Shows the company: its opening pictures or that of a lot, its text, figures, team and premises. */
 export function AboutPage({
   about: { page, team, figures },
   pages,

@@ -4,7 +4,10 @@ import type { About } from '#wire/entities/about.ts'
 import css from './figures.module.css'
 import { shownFigures } from './shown-figures.ts'
 
-/** Figures of the sales, computed from their ledgers; zeros are left out, and all where few sales are past. */
+/**
+ * Shows figures of the sales, computed from their ledgers; zeros are omitted, and all figures if there have
+ * been few sales.
+ */
 export function Figures({ figures }: { figures: About['figures'] }) {
   const t = useTranslations('about.figures')
   const shown = shownFigures(figures)

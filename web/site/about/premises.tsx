@@ -8,9 +8,9 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './premises.module.css'
 
 /**
- * The company's address, hours and contact details.
+ * Shows the company's address, hours and contact details.
  *
- * @param stacked one below the other, as beside a form
+ * @param stacked puts them below each other, as beside a form
  */
 export function Premises({ stacked = false }: { stacked?: boolean }) {
   const t = useTranslations('about.premises')

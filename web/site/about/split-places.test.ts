@@ -4,7 +4,7 @@ import { splitPlaces } from './split-places.ts'
 const figure = (name: string) =>
   `<figure data-shape="wide"><img alt="${name}"><figcaption>${name}</figcaption></figure>\n`
 
-test('parts the pictures with which a text opens', () => {
+test('separates the pictures at the start of a text', () => {
   const html = `${figure('Saleroom')}${figure('Harbour')}<p>We sell wine.</p>\n${figure('Rostrum')}`
   expect(splitPlaces(html)).toEqual({
     places: `${figure('Saleroom')}${figure('Harbour')}`.trim(),
@@ -12,7 +12,7 @@ test('parts the pictures with which a text opens', () => {
   })
 })
 
-test('leaves a text that opens with words as it is', () => {
+test('does not change a text that begins with words', () => {
   const html = `<p>We sell wine.</p>\n${figure('Rostrum')}`.trim()
   expect(splitPlaces(html)).toEqual({ places: '', story: html })
   expect(splitPlaces('')).toEqual({ places: '', story: '' })

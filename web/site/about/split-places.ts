@@ -1,7 +1,6 @@
 /**
- * Parts the pictures with which a text opens from the rest. They are shown large, as the places of the company.
- *
- * @param html as the server renders it
+ * Separates the pictures at the start of a text from the rest. They are shown large, as the company's places.
+ *  @param html the text as rendered by the server
  */
 export function splitPlaces(html: string): { readonly places: string; readonly story: string } {
   const [places = ''] = /^(?:\s*<figure\b[^>]*>.*?<\/figure>)*/s.exec(html) ?? []

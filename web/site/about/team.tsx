@@ -3,7 +3,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { About } from '#wire/entities/about.ts'
 import css from './team.module.css'
 
-/** The company's team, a line each. */
+/** Shows the company's team, one line each. */
 export function Team({ team }: { team: About['team'] }) {
   return (
     <ul className={css.team}>

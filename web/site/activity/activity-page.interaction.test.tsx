@@ -21,7 +21,7 @@ const viewing: ActivityLine = {
   auctionId: '',
 }
 
-test('an announced event ends while its page is open, and in the list of others', async () => {
+test('marks an announced event as ended while its page is open, there and in the list of others', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const tasting = { ...viewing, id: 'tasting', title: 'Tasting', startTime: now + 2 * minute, endTime: 0 }

@@ -14,7 +14,7 @@ import css from './activity.module.css'
 import { ActivityTime, useHasEnded } from './activity-time.tsx'
 import { Calendar } from './calendar.tsx'
 
-/** An announcement: text, time, place, and its sale; others below. */
+/** Shows an announcement with text, time, place and sale, and others below. */
 export function ActivityPage({
   activity,
   sale,
@@ -27,7 +27,7 @@ export function ActivityPage({
   const t = useTranslations('activity')
   const { picture, lang } = activity
   const isOver = useHasEnded(activity)
-  // A wide picture in a tall box would lose its sides.
+  // A wide picture in a tall box would be cropped at the sides.
   const isUpright = picture !== null && picture.height >= picture.width
   return (
     <article className={classes(layout.shell, css.page)}>

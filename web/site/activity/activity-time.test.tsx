@@ -15,7 +15,7 @@ test('names the weekday and Hong Kong time', async () => {
   expect(textOf(await renderMarkup(hours, 'zh-Hans'))).toBe('香港时间 周一 2026-11-23 19:00 至 21:00')
 })
 
-test('names whole days without hours', async () => {
+test('shows whole days without hours', async () => {
   const day = <ActivityTime start={Date.parse('2026-12-06T16:00Z')} end={Date.parse('2026-12-07T15:59Z')} />
   expect(textOf(await renderMarkup(day))).toMatch(/^Mon 2026-12-07 ?, all day$/)
   expect(textOf(await renderMarkup(day, 'zh-Hans'))).toBe('周一 2026-12-07 全天')
@@ -23,6 +23,6 @@ test('names whole days without hours', async () => {
   expect(textOf(await renderMarkup(two))).toMatch(/^Mon 2026-12-07 to Tue 2026-12-08 ?, all day$/)
 })
 
-test('keeps a weekday on the line of its date', async () => {
+test('keeps a weekday on the same line as its date', async () => {
   expect(await renderMarkup(days)).toMatch(/<span class="[^"]*number[^"]*">Sat <time/)
 })

@@ -8,8 +8,8 @@ import typography from '#web/kit/ui/type.module.css'
 import type { ActivityLine } from '#wire/entities/activity.ts'
 
 /**
- * The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, a range of days, or whole
- * days without hours.
+ * Shows the time of an announcement with its weekday, in Hong Kong time: an instant, hours of one day, a range of
+ * days, or whole days without hours.
  */
 export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   const t = useTranslations('activity')
@@ -40,7 +40,7 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   })
 }
 
-/** Returns whether it lasts from midnight to midnight, or to the minute before. */
+/** Returns whether an announcement lasts from midnight to midnight, or to the minute before. */
 const areWholeDays = (start: Instant, end: Instant): boolean =>
   end !== 0 && hourMinute(start) === '00:00' && ['00:00', '23:59'].includes(hourMinute(end)) && end > start
 
@@ -64,7 +64,7 @@ function WholeDays({ start, end }: { start: Instant; end: Instant }) {
 
 function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
   const t = useTranslations('activity')
-  // Formatters of the library would be part of every page's first scripts.
+  // The library's formatters would be part of every page's initial scripts.
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: houseTimeZone })
   return (
     <span className={typography.number}>
@@ -76,6 +76,6 @@ function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
   )
 }
 
-/** Returns whether an announced event has ended; never without a time. */
+/** Returns whether an announced event has ended; always false without a time. */
 export const useHasEnded = ({ startTime, endTime }: Pick<ActivityLine, 'startTime' | 'endTime'>): boolean =>
   useFromNow((now) => startTime !== 0 && (endTime || startTime) <= now)

@@ -14,7 +14,7 @@ import { ActivityPage } from './activity-page.tsx'
 export const handle = { texts: ['activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Number of other announcements below. */
+/** The number of other announcements below. */
 const moreCount = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {

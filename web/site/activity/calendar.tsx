@@ -8,7 +8,7 @@ import type { ActivityLine } from '#wire/entities/activity.ts'
 import { ActivityTime, useHasEnded } from './activity-time.tsx'
 import css from './calendar.module.css'
 
-/** The announcements, one row each: time, title and place. */
+/** Shows the announcements, one row each: time, title and place. */
 export function Calendar({ activities }: { activities: readonly ActivityLine[] }) {
   return (
     <ol className={css.calendar}>

@@ -12,7 +12,7 @@ import { interceptLinks, redirectFromUnknown } from './in-app-links.ts'
 const CartLink = await deferred(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
- * The frame of a page in the app view: the basket link and both liquor notices (C1). The app has its
+ * Shows the frame of a page in the app view: the basket link and both liquor notices (C1). The app has its
  * own header, menus and chat.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keeps links and programmatic navigation, such as by a message, within what the app can show. */
+/** Keeps links and programmatic navigation, such as by a message, within the pages that the app can show. */
 function useInAppNavigation(pathname: string): void {
   const navigate = useNavigate()
   const navigateTo = useEffectEvent((path: string) => void navigate(path))

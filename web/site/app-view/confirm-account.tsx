@@ -14,11 +14,11 @@ type Props = {
   readonly onDecline: () => void
 }
 
-/** Asks the visitor to confirm the account that the app view is about to sign in to. */
+/** Asks the visitor to confirm the account before the app view signs in to it. */
 export function ConfirmAccount({ owner: { name, email }, onConfirm, onDecline }: Props) {
   const t = useTranslations('appView.confirm')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The content changed without a navigation: screen readers continue from here.
+  // The content has changed without a navigation, and screen readers continue from here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes(layout.shell, css.page)}>

@@ -18,7 +18,7 @@ import { useAppSignIn } from './use-app-sign-in.ts'
 export const handle = { texts: ['appView'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Another site must not sign anybody in: only the app, or the app view itself, may open this page. */
+/** Loads the page. Another site must not sign anybody in, so only the app or the app view may open it. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   appOnly(pageContext)

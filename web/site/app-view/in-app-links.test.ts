@@ -22,7 +22,7 @@ test('opens other pages on the site in the same language', () => {
   })
 })
 
-test('leaves external, mail, phone and file links alone', () => {
+test('does not change external, mail, phone and file links', () => {
   for (const link of ['https://other.example/appContent/auctions', 'mailto:a@b.example', 'tel:+852', ''])
     expect(resolveLink(link, origin)).toEqual({ kind: 'unchanged' })
   expect(resolve('/uploads/key')).toEqual({ kind: 'unchanged' })
@@ -42,7 +42,7 @@ function redirectsFrom(path: string): readonly string[] {
   return actions
 }
 
-test('opens the target of a message outside and goes back', () => {
+test('opens the target of a message outside the app and goes back', () => {
   expect(redirectsFrom('/en/appContent/auction/BH0142/lot/BH0142-1?bid=1')).toEqual([
     'goes back',
     'opens /en/auction/BH0142/lot/BH0142-1?bid=1',

@@ -4,14 +4,14 @@ import { addressIn, parseAddress } from '#wire/address/page-address.ts'
 
 /** The target of a link in the app view. */
 export type LinkTarget =
-  /** The link is followed unchanged. */
+  /** The link is followed without changes. */
   | { readonly kind: 'unchanged' }
   /** The app has an equivalent page: its path. */
   | { readonly kind: 'appPage'; readonly to: string }
-  /** The app has no such page: its address on the site, in the same language. */
+  /** The app has no such page; this is its URL on the site, in the same language. */
   | { readonly kind: 'sitePage'; readonly address: string }
 
-/** Resolves a link of the app view. @param link absolute URL @param origin of the server */
+/** Resolves a link of the app view. @param link the absolute URL @param origin the origin of the server */
 export function resolveLink(link: string, origin: string): LinkTarget {
   if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'unchanged' }
   const { pathname, search, hash } = new URL(link)
@@ -25,8 +25,8 @@ export function resolveLink(link: string, origin: string): LinkTarget {
 }
 
 /**
- * Redirects from a page that the app does not have, reached without a link: to the app's
- * equivalent, or outside and back.
+ * Redirects from a page that the app does not have, reached without a link: to the app's equivalent, or to
+ * the site and back.
  */
 export function redirectFromUnknown(
   page: { readonly location: Pick<Location, 'href' | 'origin'>; readonly open: Window['open'] },
@@ -39,7 +39,8 @@ export function redirectFromUnknown(
 }
 
 /**
- * Makes every link lead to a page that the app view can show, or open outside. It handles clicks before the page does.
+ * Redirects every link to a page that the app view can show, or opens it outside. It handles clicks before
+ * the page does.
  *
  * @param navigate navigates within the view
  * @returns a function that removes the handler

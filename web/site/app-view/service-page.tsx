@@ -14,7 +14,7 @@ import type { FaqTopic } from '#web/site/faq/by-topic.ts'
 import { Question } from '#web/site/faq/question.tsx'
 import service from './service-page.module.css'
 
-/** Client services in the app view: questions, a contact form and chat. */
+/** Shows client services in the app view: questions, a contact form and chat. */
 export function ServicePage({
   codes,
   writer,
@@ -25,7 +25,7 @@ export function ServicePage({
   codes: readonly DialledCountry[]
   writer: Sender
   about: string
-  /** Reference of the enquiry just sent; null for none. */
+  /** The reference of the enquiry just sent; null for none. */
   sent: string | null
   topics: readonly FaqTopic[]
 }) {

@@ -17,7 +17,7 @@ import { ServicePage } from './service-page.tsx'
 export const handle = { texts: ['appView', 'enquiries', 'faq', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** `?about=` names the subject of the referring page. */
+/** Loads the page; `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   appOnly(pageContext)

@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { base } from '#wire/address/address.ts'
 import { appLoginLink } from '#wire/address/app-view.ts'
 
-/** Diagnostics of the app view for app developers; nothing secret. */
+/** Shows diagnostics of the app view for app developers, without secrets. */
 export function TestPage() {
   const t = useTranslations('appView.test')
   const isSignedIn = useUserID() !== null
@@ -51,7 +51,7 @@ export function TestPage() {
 
 type StorageSupport = { readonly cookies: boolean; readonly storage: boolean }
 
-/** Returns which storage the browser supports; null until hydration. */
+/** Returns the kinds of storage that the browser supports; null until hydration. */
 function useStorageSupport(): StorageSupport | null {
   const [support, setSupport] = useState<StorageSupport | null>(null)
   useEffect(() => setSupport({ cookies: navigator.cookieEnabled, storage: hasStorage() }), [])

@@ -8,9 +8,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
 type Step =
-  /** `unsent`: whether the request has arrived is unknown. `declined`: the account is not the visitor's. */
+  /** `unsent`: it is unknown whether the request has arrived. `declined`: the account is not the visitor's. */
   | { readonly state: 'entering' | 'refused' | 'another' | 'unsent' | 'declined' }
-  /** Waits for the visitor to confirm the account. Nobody is signed in yet. */
+  /** The visitor has yet to confirm the account, and nobody is signed in. */
   | { readonly state: 'confirm'; readonly owner: DataOf<typeof userAppSessionOwner> }
 
 type AppSignIn = Step & {
@@ -18,21 +18,20 @@ type AppSignIn = Step & {
   readonly next: string
   /** Repeats the request whose response was lost. */
   readonly retry: () => void
-  /** Signs in to the account that the page has named. */
+  /** Signs in to the account shown on the page. */
   readonly confirm: () => void
   /** Discards the code. */
   readonly decline: () => void
 }
 
-/** The parameters from the address. */
+/** The parameters from the URL. */
 type EntryParams = { readonly code: string; readonly next: string }
 
 /**
- * Signs the app view in by the code in the hash of its address, which no server and no log sees. The code is
- * removed from the address before any request. A link with a code may come from anybody, so the visitor
- * confirms the account first, unless already signed in to it.
- *
- * @param isFromApp false ignores the code: another site opened the page
+ * Signs the app view in with the code in the hash of its URL, which no server or log sees. The code is
+ * removed from the URL before any request. A link with a code may come from anybody, so the visitor confirms
+ * the account first, unless already signed in to it.  @param isFromApp false ignores the code, because
+ * another site opened the page
  */
 export function useAppSignIn(isFromApp: boolean): AppSignIn {
   const call = useApiCall()
@@ -64,7 +63,7 @@ export function useAppSignIn(isFromApp: boolean): AppSignIn {
   }
 
   const start = useEffectEvent(() => {
-    // The hash is removed after reading; effects run twice in development.
+    // The hash is removed after it is read; effects run twice in development.
     if (location.hash === '' && current.current !== null) return
     const entryParams = takeParams()
     current.current = entryParams
@@ -100,7 +99,7 @@ function failureState({ scope, name }: Pick<CallError, 'scope' | 'name'>): 'refu
   return name === 'wrongState' ? 'another' : 'refused'
 }
 
-/** Reads the parameters from the hash and removes them from the address and the history. */
+/** Reads the parameters from the hash and removes them from the URL and the history. */
 function takeParams(): EntryParams {
   const params = new URLSearchParams(location.hash.slice(1))
   history.replaceState(history.state, '', location.pathname + location.search)

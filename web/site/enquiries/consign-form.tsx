@@ -27,7 +27,7 @@ import { useEnquiryMarks } from './use-enquiry.ts'
 
 type Goods = (typeof goods)[number]
 
-/** The consignment form with uploads. The entries stay after an error. */
+/** Shows the consignment form with uploads. Entries are kept after an error. */
 export function ConsignForm({
   codes,
   writer,

@@ -22,7 +22,7 @@ import { TopPrices } from './top-prices.tsx'
 
 const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 
-/** The consignment page: categories, steps, prices realised, deadlines, and the form. */
+/** Shows the consignment page: categories, steps, prices realised, deadlines, and the form. */
 export function ConsignPage({
   codes,
   writer,
@@ -33,12 +33,12 @@ export function ConsignPage({
 }: {
   codes: readonly DialledCountry[]
   writer: Sender
-  /** Deadlines of sales in preparation. */
+  /** The deadlines of sales in preparation. */
   deadlines: readonly Deadline[]
   /** The highest prices realised. */
   results: readonly Price[]
   limits: UploadLimits
-  /** Key of a picture; null without any lots. */
+  /** The key of a picture; null without lots. */
   picture: string | null
 }) {
   const t = useTranslations('enquiries.consign')
@@ -132,7 +132,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   )
 }
 
-/** The steps after a request for an estimate. */
+/** Shows the steps after a request for an estimate. */
 function Next() {
   const t = useTranslations('enquiries.consign.next')
   return (

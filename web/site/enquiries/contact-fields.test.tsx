@@ -38,7 +38,7 @@ test.each([
   ['+33', '1 42 68 53 00', '+852', '+33 1 42 68 53 00'],
   ['', '', '+852', ''],
 ])(
-  'a sender with %s %s has their number beside its own dialling code',
+  'shows a sender’s number with %s %s beside its own dialling code',
   async (countryCode, phone, code, value) => {
     const markup = await markupFor({ countryCode, phone })
     expect(markup).toContain(`<option value="${code}" selected`)

@@ -13,10 +13,8 @@ export type DialledCountry = { readonly country: string; readonly name: string; 
 type ContactField = 'email' | 'phone' | 'countryCode'
 
 /**
- * The sender's name and contact details.
- *
- * @param name field of the form for the name
- * @param sender known contact details
+ * Shows the fields for the sender's name and contact details.  @param name the form field for the name @param
+ * sender the known contact details
  */
 export function ContactFields<P extends Shape & { readonly [field in ContactField]: unknown }>({
   form,

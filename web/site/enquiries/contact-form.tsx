@@ -18,7 +18,7 @@ import type { Sender } from './load-sender.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useEnquiryMarks } from './use-enquiry.ts'
 
-/** The contact form. @param about the subject from the referring page; '' for none */
+/** Shows the contact form. @param about the subject from the referring page; '' for none */
 export function ContactForm({
   codes,
   writer,

@@ -26,10 +26,10 @@ import { sentReference } from './sent-reference.ts'
 export const handle = { texts: ['enquiries', 'forms', 'about', 'footer'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The page of a house that says how to get there, if it has one; the contact page shows it too. */
+/** The company's page with directions, if there is one; the contact page also shows it. */
 const visitingSlug = 'visiting'
 
-/** `?about=` names the subject of the referring page. */
+/** Loads the page; `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const [codes, writer, visiting] = await Promise.all([

@@ -4,10 +4,10 @@ import { email, phone } from '#wire/schema/fields.ts'
 const { contact, countryCode, description } = collectSale.fields
 const { name, about, content } = collectFeedback.fields
 
-/** Fields of the consignment form; both email and phone are required. */
+/** The fields of the consignment form; both email and phone are required. */
 export const consignFields = { fields: { contact, email, phone, countryCode, description } }
 
-/** Fields of the contact form. */
+/** The fields of the contact form. */
 export const contactFields = {
   fields: { name, email, phone: collectFeedback.fields.phone, countryCode, about, content },
 }

@@ -1,4 +1,4 @@
-/** A hidden field that only bots fill in. */
+/** Shows a hidden field that only bots fill in. */
 export const Honeypot = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <input
     className="visually-hidden"

@@ -3,7 +3,7 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { nationalPhone } from '#wire/words/phone.ts'
 
-/** Contact details of the sender; '' if unknown. `phone` is without the dialling code, `countryCode`. */
+/** The contact details of the sender; '' if unknown. `phone` is without the dialling code, `countryCode`. */
 export type Sender = {
   readonly name: string
   readonly email: string

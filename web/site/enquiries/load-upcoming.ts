@@ -9,21 +9,21 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 import type { Price } from '#wire/entities/price.ts'
 
-/** Maximum number of sales and deadlines. */
+/** The maximum number of sales and deadlines. */
 const max = 4
 
 /** A sale that has not ended. */
 export type UpcomingSale = Pick<Announcement, 'id' | 'title' | 'type'> & {
   /** When its saleroom or its bidding opens. */
   readonly opens: Instant
-  /** When bidding on its last lot closes; 0 if it is live, or undecided. */
+  /** When bidding on its last lot closes; 0 for a live sale or if undecided. */
   readonly closes: Instant
   readonly isOpen: boolean
-  /** 0 if they are not announced yet. */
+  /** The number of lots; 0 if they have not been announced yet. */
   readonly lotCount: number
 }
 
-/** Loads the open and upcoming sales, announced ones among them, the next one first. */
+/** Loads the open and upcoming sales, including announced ones, the next one first. */
 export async function loadUpcoming(
   pageContext: Pick<HouseView, 'call' | 'now'>,
 ): Promise<readonly UpcomingSale[]> {
@@ -39,7 +39,7 @@ export async function loadUpcoming(
     .slice(0, max)
 }
 
-/** Returns whether it is a live sale that has not ended: its saleroom may open later than announced. */
+/** Returns whether a live sale is due and has not ended; its saleroom may open later than announced. */
 const isDue = (sale: Auction | Announcement): boolean =>
   sale.type === 'live' && 'isEnd' in sale && !sale.isEnd && sale.cancellation === null
 
@@ -61,16 +61,16 @@ function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
   return { id, title, type, opens, closes, isOpen: opens <= now && closes > now, lotCount }
 }
 
-/** Loads the consignment deadlines, the nearest first. */
+/** Loads the consignment deadlines, soonest first. */
 export async function loadDeadlines(pageContext: HouseView): Promise<readonly Deadline[]> {
   const response = await pageContext.call(consignDeadlineList, {})
   return response.ok ? response.data.list.slice(0, max) : []
 }
 
-/** Number of the highest prices that are shown. */
+/** The number of highest prices shown. */
 const shownPrices = 3
 
-/** Loads the highest prices realised, one of each wine; tobacco is left out (C2). */
+/** Loads the highest prices realised, one for each wine and without tobacco (C2). */
 export async function loadTopPrices(pageContext: HouseView): Promise<readonly Price[]> {
   const response = await pageContext.call(priceList, { sort: 'priceDown', size: 50 })
   const list = response.ok ? response.data.list : []

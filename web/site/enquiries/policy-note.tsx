@@ -11,8 +11,8 @@ const policyLink = (words: ReactNode) => (
 )
 
 /**
- * How the data is used. The policy opens in a new tab, so that the entries stay.
- * @param children makes the text with its link to the policy
+ * Explains how the data is used. The policy opens in a new tab, so that the entries are kept. @param children
+ * renders the text with its link to the policy
  */
 export const PolicyNote = ({
   children,

@@ -4,7 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { PolicyNote } from './policy-note.tsx'
 
-/** How the data is used, and how to write without scripts. */
+/** Explains how the data is used, and how to write without scripts. */
 export function PrivacyNote() {
   const t = useTranslations('enquiries')
   const { email } = useHouse()

@@ -13,7 +13,7 @@ import { wholeUnitsOf } from '#web/sale/prices/whole-units-of.ts'
 import type { Price } from '#wire/entities/price.ts'
 import css from './enquiry.module.css'
 
-/** The highest prices that the company has realised, as evidence for sellers. */
+/** Shows the highest prices that the company has realised, as evidence for sellers. */
 export function TopPrices({ prices }: { prices: readonly Price[] }) {
   const t = useTranslations('enquiries.consign.results')
   return (

@@ -16,7 +16,7 @@ test.each([
   [{ type: 'timed', opens, closes: 0, isOpen: false }, 'Bidding opens 2026-12-06'],
   [{ type: 'timed', opens, closes, isOpen: true }, 'Bidding closes 2026-12-13'],
 ] satisfies readonly [Omit<UpcomingSale, 'id' | 'title' | 'lotCount'>, string][])(
-  '%o is listed as %s',
+  'lists %o as %s',
   async (sale, line) => {
     const sales = [{ id: 'BH1', title: 'Winter Sale', lotCount: 12, ...sale }]
     expect(textOf(await renderMarkup(<UpcomingList sales={sales} />))).toBe(`${line} Winter Sale 12 lots`)

@@ -8,7 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { UpcomingSale } from './load-upcoming.ts'
 import css from './upcoming-list.module.css'
 
-/** Sales with their next event and its time; the next one first. */
+/** Lists sales with their next event and its time, the next one first. */
 export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <ul className={rows.rows}>
@@ -29,7 +29,7 @@ export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
   )
 }
 
-/** The number of lots, and the arrow of the row's link. */
+/** Shows the number of lots, and the arrow of the row's link. */
 function LotCount({ count }: { count: number }) {
   const t = useTranslations('upcoming')
   return (

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
-/** Minimum time that a person needs for a form, in milliseconds. */
+/** The minimum time that a person needs for a form, in milliseconds. */
 const minSpentMs = 2_000
 
-/** The idempotency key of a request, and the time spent, which tells people from bots. */
+/** The idempotency key of a request, and the time spent, which distinguishes people from bots. */
 export type EnquiryMarks = { readonly ak: string; readonly spent: number }
 
 /**
- * Creates the marks of an enquiry. Unchanged content keeps its `ak`, so a retry creates no second enquiry.
- *
- * @returns a function that returns the marks for a content, after the minimum time
+ * Returns a function for the marks of an enquiry. Unchanged content keeps its `ak`, so that a retry creates
+ * no second enquiry.  @returns a function that returns the marks for the content after the minimum time
  */
 export function useEnquiryMarks(): (content: unknown) => Promise<EnquiryMarks> {
   const openedAt = useRef(0)

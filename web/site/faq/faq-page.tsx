@@ -15,7 +15,7 @@ import type { FaqTopic } from './by-topic.ts'
 import css from './faq.module.css'
 import { Question } from './question.tsx'
 
-/** Questions by topic, optionally filtered by a query. */
+/** Shows questions by topic, optionally filtered by a query. */
 export function FaqPage({
   query,
   topics,

@@ -5,8 +5,8 @@ import type { Faq } from '#wire/entities/faq.ts'
 import css from './question.module.css'
 
 /**
- * A question that expands to its answer. The anchor is inside the answer, since browsers open a closed `details` that
- * contains the anchor, even without scripts.
+ * Shows a question that expands to its answer. The anchor is inside the answer, because browsers open a closed
+ * `details` that contains the anchor, even without scripts.
  */
 export function Question({ question, isOpen }: { question: Faq; isOpen: boolean }) {
   const t = useTranslations('faq')

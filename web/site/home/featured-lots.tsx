@@ -10,7 +10,7 @@ import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import css from './chosen.module.css'
 
-/** A row of lots: one large, four beside it. */
+/** Shows a row of lots: a large one with four beside it. */
 export function FeaturedLots({
   id,
   title,

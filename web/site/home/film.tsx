@@ -9,7 +9,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './film.module.css'
 import type { FilmSection } from './sections.ts'
 
-/** A film as its picture: a press opens it where it is shown, in another tab. Nothing of another site is loaded. */
+/** Shows a film by its picture, which opens it on its own site in a new tab. Nothing is loaded from other sites. */
 export function Film({ section: { id, title, accent, text, picture, link } }: { section: FilmSection }) {
   const t = useTranslations('home.film')
   const host = URL.canParse(link) ? new URL(link).host : ''

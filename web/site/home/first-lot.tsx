@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import css from './first-lot.module.css'
 
-/** The lot with which a sale begins. */
+/** Shows the lot with which a sale begins. */
 export function FirstLot({ lot }: { lot: CardLot }) {
   const t = useTranslations('home.firstLot')
   return (

@@ -13,7 +13,7 @@ import css from './first-steps.module.css'
 
 await loadTexts('howToBuy')
 
-/** How to buy in three steps, with the full guide. */
+/** Shows how to buy in three steps, with a link to the full guide. */
 export function FirstSteps() {
   const t = useTranslations('howToBuy')
   return (

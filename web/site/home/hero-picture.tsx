@@ -8,16 +8,16 @@ import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
 
 /**
- * Returns the sizes of a picture: a landscape one fills a box about 52vw high in wide windows, so a wide one is drawn
- * wider than its box. Phones have small files first: their pixels are dense enough, and the picture is the page's
- * largest paint.
+ * Returns the sizes of a picture: a landscape one fills a box about 52vw high in wide windows, so a wide one
+ * is drawn wider than its box. Phones prefer small files, since their pixels are dense and the picture is the
+ * page's largest paint.
  */
 const sizesOf = ({ width, height }: Cover): string =>
   `(min-width: 960px) ${Math.max(54, Math.round((52 * width) / height))}vw, 100vw`
 
 /**
- * Returns the picture of a sale, or of a lot while the sale has no cover, or null for tobacco, which the home page
- * never shows (C2).
+ * Returns the picture of a sale, or of a lot while the sale has no cover, null for tobacco, which the home
+ * page never shows (C2).
  */
 export function coverOf(sale: Pick<Auction, 'cover'>, lot: CardLot | null): Cover | null {
   if (sale.cover || !lot?.picture || lot.isTobacco) return sale.cover
@@ -27,7 +27,10 @@ export function coverOf(sale: Pick<Auction, 'cover'>, lot: CardLot | null): Cove
 /** The shape of pictures of lots. */
 const uprightSize = { width: 4, height: 5 }
 
-/** A sale's picture, bleeding off the right edge. A portrait picture is shown whole on a blurred copy of itself. */
+/**
+ * Shows a sale's picture, cut off at the right edge. A portrait picture is shown whole on a blurred copy of
+ * itself.
+ */
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
   if (!cover) return null
   const isUpright = cover.height >= cover.width

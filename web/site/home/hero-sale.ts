@@ -4,10 +4,9 @@ import type { Instant } from '#domain/money/money.ts'
 
 /**
  * Picks the sale for the top of the home page: the one that staff have chosen, until it ends; otherwise a live one,
- * otherwise the one with the next event (lots close, the room opens, bidding starts), otherwise the latest ended one;
- * null without any. Never one of tobacco (C2), never a rehearsal (V12), never a cancelled one (K4).
- *
- * @param chosen its id; '' for none
+ * otherwise the one with the next event (lots close, the saleroom opens, bidding starts), otherwise the
+ * latest ended one; null if there are none. It never picks a tobacco sale (C2), a rehearsal (V12) or a
+ * cancelled sale (K4).  @param chosen the id of the chosen sale; '' for none
  */
 export function heroSale<
   T extends ListedAuction & {

@@ -26,7 +26,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './hero.module.css'
 
-/** The status of the sale: the current lot with its price, or a countdown. */
+/** Shows the status of the sale: the current lot with its price, or a countdown. */
 export function HeroStatus({
   sale,
   state,
@@ -78,7 +78,10 @@ export function HeroStatus({
   }
 }
 
-/** A countdown with its date or, if the head of the page has the date, with the offers of the sale. */
+/**
+ * Shows a countdown with its date or, if the date is in the page's header, with the lots and estimate of the
+ * sale.
+ */
 function CountTo({
   sale,
   time,

@@ -30,10 +30,10 @@ const first: CardLot = {
   picture: null,
 }
 
-/** The test's clock shows 1,000,000: the saleroom opens in an hour, pre-bids are accepted. */
+/** At the test's time of 1,000,000 the saleroom opens in an hour and pre-bids are accepted. */
 const upcoming = auctionWith({ bidStartTime: 1, startTime: 1_000_000 + hour, lotCount: 42 })
 
-test('the sale about to begin shows its clock, its first lot and the way to register', async () => {
+test('a sale about to begin shows its countdown, its first lot and a link to register', async () => {
   const { user, t, address } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />, {
     client: clientOf(),
   })
@@ -73,7 +73,7 @@ const registration = (paddle: string) => ({
   wanting: null,
 })
 
-/** Returns a client whose user is registered with a paddle, or not registered. */
+/** Creates a client whose user is registered with a paddle, or not registered. */
 function clientOf(paddle = '') {
   const client = createFakeClient()
   client.on(auctionRegisterCheck, () => success(registration(paddle)))
@@ -106,7 +106,7 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, option
     expect(address()).toBe('/auction/sale/lot/lot1')
   })
 
-  test('counts to the opening of bids in a preview', async () => {
+  test('counts down to the opening of bidding during the preview', async () => {
     const { t } = await show(auctionWith({ bidStartTime: 1_000_000 + hour, startTime: 1_000_000 + 3 * hour }))
     expect(screen.getByText(t('home.now.opens'))).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toContain('01')
@@ -126,7 +126,7 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, option
     expect(address()).toBe('/auction/sale/live')
   })
 
-  test('leads to the lots of a timed sale, and counts to the closing of its first lot, then of its last', async () => {
+  test('leads to the lots of a timed sale, and counts down to the closing of its first lot, then of its last', async () => {
     const times = {
       startTime: 1,
       bidStartTime: 1,
@@ -152,7 +152,7 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, option
     expect(address()).toBe('/auction/sale')
   })
 
-  test('is a heading for screen readers only where there is no sale', async () => {
+  test('is a heading only for screen readers if there is no sale', async () => {
     const past = { page: 1, total: 0, shown: 0 }
     const { t } = await mount(
       <HomePage
@@ -203,7 +203,7 @@ async function beforeOpening(lang: 'en' | 'zh-Hans') {
   return { ...page, sale, live, shown, openLot }
 }
 
-test('once a sale begins, the hero links to its saleroom and shows the lot and the price', async () => {
+test('links to the saleroom and shows the lot and the price once a sale begins', async () => {
   const { user, t, address, live, shown, openLot } = await beforeOpening('en')
   expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
   openLot()
@@ -215,7 +215,7 @@ test('once a sale begins, the hero links to its saleroom and shows the lot and t
   expect(address()).toBe('/auction/sale/live')
 })
 
-test.each(langs)('a lot that passed says so instead of a price: %s', async (lang) => {
+test.each(langs)('shows that a lot passed instead of a price: %s', async (lang) => {
   const { t, sale, live, openLot } = await beforeOpening(lang)
   openLot()
   sale.clerk({ type: 'pass', lotId: 'lot1' })
@@ -226,7 +226,7 @@ test.each(langs)('a lot that passed says so instead of a price: %s', async (lang
   expect(screen.queryByText(t('home.now.price.opening'))).toBeNull()
 })
 
-test.each(langs)('C2 the first lot is covered while its picture is not shown: %s', async (lang) => {
+test.each(langs)('C2 covers the first lot while its picture is not shown: %s', async (lang) => {
   const cigars = { ...first, isTobacco: true }
   const { t } = await mount(<Hero sale={upcoming} firstLot={cigars} currentLots={[]} />, {
     lang,
@@ -236,7 +236,7 @@ test.each(langs)('C2 the first lot is covered while its picture is not shown: %s
 })
 
 test.each(['en', 'zh-Hans'] as const)(
-  'V1 a saleroom that is due, but not open, opens shortly: %s',
+  'V1 says that a saleroom that is due but not open will open shortly: %s',
   async (lang) => {
     const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
     const { t, user, address } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
@@ -255,7 +255,7 @@ test.each(['en', 'zh-Hans'] as const)(
 test.each([
   ['of two to one', 2_000, 1_000, 104],
   ['in portrait', 1_000, 1_500, 54],
-])('a picture %s loads a file as wide as it is drawn', async (_, width, height, share) => {
+])('loads a file as wide as drawn for a picture %s', async (_, width, height, share) => {
   const cover = { key: 'cellar', width, height, alt: 'The cellar' }
   await mount(<Hero sale={{ ...upcoming, cover }} firstLot={first} currentLots={[]} />, {
     client: clientOf(),
@@ -264,7 +264,7 @@ test.each([
   expect(picture?.querySelector('source')?.sizes).toBe(`(min-width: 960px) ${share}vw, 100vw`)
 })
 
-test.each(langs)('offers pre-bids and the saleroom to a bidder who is registered: %s', async (lang) => {
+test.each(langs)('offers pre-bids and the saleroom to a registered bidder: %s', async (lang) => {
   const { t } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />, {
     lang,
     client: clientOf('340'),
@@ -277,7 +277,7 @@ test.each(langs)('offers pre-bids and the saleroom to a bidder who is registered
   expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
 })
 
-test('links once to a saleroom that is due for a bidder who is registered', async () => {
+test('links a registered bidder only once to a saleroom that is due', async () => {
   const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
   const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
     client: clientOf('340'),
@@ -286,7 +286,7 @@ test('links once to a saleroom that is due for a bidder who is registered', asyn
   expect(screen.getAllByRole('link', { name: t('home.hero.enter') })).toHaveLength(1)
 })
 
-test('states the date once, and what the sale offers below its clock', async () => {
+test('shows the date once, and its lots and estimate below the countdown', async () => {
   const sale = { ...upcoming, estimate: { low: 3_400_000, high: 4_500_000 } }
   await mount(<Hero sale={sale} firstLot={first} currentLots={[]} />, { client: clientOf() })
   expect(screen.getAllByText(/1970-01-01/)).toHaveLength(1)

@@ -29,7 +29,7 @@ import css from './hero.module.css'
 import { coverOf, HeroPicture } from './hero-picture.tsx'
 import { HeroStatus } from './hero-status.tsx'
 
-/** The sale at the top of the home page. */
+/** Shows the sale at the top of the home page. */
 export function Hero({
   sale,
   firstLot,
@@ -110,7 +110,10 @@ function HeroContent({
   )
 }
 
-/** Links before the saleroom opens: to registration or, for approved bidders, to pre-bids and the saleroom. */
+/**
+ * Shows the links before the saleroom opens: to registration or, for approved bidders, to pre-bids and the
+ * saleroom.
+ */
 function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'preview' }) {
   const t = useTranslations('home.hero')
   const { admittance, paddle } = useRegistrationState(sale.id)
@@ -145,7 +148,7 @@ function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'pre
   )
 }
 
-/** The main link for a state. */
+/** Shows the main link for a state. */
 function HeroLink({ sale, state }: { sale: Auction; state: ListingState }) {
   const t = useTranslations('home.hero')
   const page = `/auction/${sale.id}`

@@ -23,7 +23,7 @@ import { Hero } from './hero.tsx'
 import { Quotation } from './quotation.tsx'
 import type { HomeSection } from './sections.ts'
 
-// Not in the initial scripts: they lie below the first sale.
+// Not in the initial scripts, since they are below the first sale.
 const FirstSteps = await deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
 const Malls = await deferred(async () => (await import('./malls.tsx')).Malls)
 const LatestNews = await deferred(async () => (await import('./news.tsx')).LatestNews)
@@ -36,7 +36,7 @@ type HomeData = {
   freeDelivery: FreeDelivery | null
 }
 
-/** The home page: the main sale, then the configured sections in order. */
+/** Shows the home page: the main sale, then the configured sections in order. */
 export function HomePage({
   hero,
   firstLot,
@@ -47,7 +47,7 @@ export function HomePage({
   hero: Auction | null
   /** The first lot of the main sale before its saleroom opens; otherwise null. */
   firstLot: CardLot | null
-  /** A rehearsal to join; null without one. */
+  /** A rehearsal to join; null if there is none. */
   practice: Auction | null
   sections: readonly HomeSection[]
 }) {

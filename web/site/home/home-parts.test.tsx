@@ -21,7 +21,7 @@ const article = (id: string, lang: 'en' | 'zh-Hans' = 'en') => ({
   picture: null,
 })
 
-test('shows the latest article large and the others as rows, each in its language', async () => {
+test('shows the latest article large and the others as rows, each in its own language', async () => {
   const news = [article('one'), article('two', 'zh-Hans'), article('three')]
   const markup = await renderMarkup(<LatestNews section={{ ...texts, news }} />)
   expect(textOf(markup)).toMatch(/About one In short\..*About two.*About three/)
@@ -36,7 +36,7 @@ test('renders no list for a single article', async () => {
   )
 })
 
-test('shows an upright picture of the latest article whole', async () => {
+test('shows an upright picture of the latest article uncropped', async () => {
   const markupFor = (width: number, height: number) => {
     const news = [{ ...article('one'), picture: { key: 'k', width, height, alt: '' } }]
     return renderMarkup(<LatestNews section={{ ...texts, news }} />)
@@ -77,7 +77,7 @@ test('G1 shows free delivery during the promotion', async () => {
   expect(textOf(await renderMalls('en', false))).not.toContain('Free')
 })
 
-test('shows a quotation with who said it, alone or beside a described picture', async () => {
+test('shows a quotation with its author, alone or beside a described picture', async () => {
   const section = { ...texts, title: 'A collector', text: 'A fair room.', picture: null }
   const alone = await renderMarkup(<Quotation section={section} />)
   expect(alone).toMatch(/<blockquote[^>]*>A fair room\.<\/blockquote><figcaption[^>]*>A collector</)
@@ -87,7 +87,7 @@ test('shows a quotation with who said it, alone or beside a described picture', 
   expect(await renderMarkup(<Quotation section={{ ...section, title: '' }} />)).not.toContain('<figcaption')
 })
 
-test('opens a film in a new tab, and loads nothing of another site', async () => {
+test('opens a film in a new tab, and loads nothing from another site', async () => {
   const picture = { key: 'k', width: 2_000, height: 1_125, alt: 'A cellar' }
   const section = { ...texts, picture, link: 'https://films.example/watch?v=1' }
   const markup = await renderMarkup(<Film section={section} />)

@@ -14,7 +14,7 @@ import { toSections } from './sections.ts'
 /** The number of past sales shown. */
 const pastSales = 8
 
-/** Loads what the home page shows. @param readBlocks reads its blocks, after the sales */
+/** Loads the content of the home page. @param readBlocks reads its blocks, after the sales */
 export async function loadHome(
   preload: Preload,
   now: number,
@@ -40,7 +40,7 @@ export async function loadHome(
   }
 }
 
-/** Returns the first lot of a saleroom that has yet to open, or null for other sales. */
+/** Loads the first lot of a sale whose saleroom has yet to open; null for other sales. */
 async function loadFirstLot(preload: Preload, sale: Auction, now: number): Promise<CardLot | null> {
   const state = listingState(sale, now)
   if (sale.type !== 'live' || state === 'live' || state === 'ended') return null

@@ -12,7 +12,7 @@ import type { FreeDelivery } from './free-delivery.ts'
 import css from './malls.module.css'
 import type { MallSection, PointsSection } from './sections.ts'
 
-/** Products of the mall and the points mall side by side, or either alone. */
+/** Shows products of the mall and the points mall side by side, or of one alone. */
 export function Malls({
   mall,
   points,

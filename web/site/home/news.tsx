@@ -14,7 +14,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './news.module.css'
 import type { NewsSection } from './sections.ts'
 
-/** The latest article large, earlier ones as rows. */
+/** Shows the latest article large, earlier ones as rows. */
 export function LatestNews({ section }: { section: NewsSection }) {
   const t = useTranslations('home.news')
   const [lead, ...others] = section.news

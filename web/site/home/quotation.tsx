@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './quotation.module.css'
 import type { QuoteSection } from './sections.ts'
 
-/** A quotation with who said it, beside a picture or alone. */
+/** Shows a quotation with its author, beside a picture or alone. */
 export function Quotation({ section: { title, text, picture } }: { section: QuoteSection }) {
   return (
     <section className={classes(layout.shell, layout.section)}>

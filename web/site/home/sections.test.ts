@@ -22,13 +22,13 @@ test('combines adjacent malls in either order', () => {
   expect(outline([points, mall])).toEqual(['mall and points'])
 })
 
-test('keeps separate malls in sections of their own', () => {
+test('keeps malls that are not adjacent in separate sections', () => {
   expect(outline([mall, newsletter])).toEqual(['mall', 'newsletter'])
   expect(outline([mall, newsletter, points])).toEqual(['mall', 'newsletter', 'points'])
   expect(outline([mall, points, { ...mall, id: 'm2' }])).toEqual(['mall and points', 'mall'])
 })
 
-test('keeps quotations and films in their places, and has no section for the sale at the top', () => {
+test('keeps quotations and films in their places, without a section for the sale at the top', () => {
   const quote: HomeBlock = { kind: 'quote', id: 'q', ...texts }
   const film: HomeBlock = { kind: 'film', id: 'f', ...texts, link: 'https://films.example/cellar' }
   const hero: HomeBlock = { kind: 'hero', id: 'h', ...texts, auctionId: '' }

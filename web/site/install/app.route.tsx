@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).install)
 
-/** The app: from the stores if available, otherwise by installing the site. */
+/** Offers the app from the stores if available, otherwise by installing the site. */
 export default function AppRoute({ loaderData: { apps, address, code, lots } }: Route.ComponentProps) {
   const t = useTranslations('install')
   const isInStores = apps.appStore !== null || apps.playStore !== null

@@ -10,7 +10,7 @@ const steps = {
   android: ['one', 'two', 'three'],
 } as const
 
-/** How to install the site manually, by platform. */
+/** Shows how to install the site manually on each platform. */
 export function HowTo() {
   const t = useTranslations('install')
   return (

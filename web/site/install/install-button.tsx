@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Installs the site where the browser offers it; otherwise renders nothing. */
+/** Shows a button to install the site if the browser offers it; otherwise renders nothing. */
 export function InstallButton() {
   const t = useTranslations('install.get')
   const offer = useSyncExternalStore(

@@ -7,7 +7,7 @@ export const installPrompt: { current: InstallPrompt | null; onChange: () => voi
   onChange: () => undefined,
 }
 
-/** Defers the prompt instead of showing the browser's own bar. */
+/** Defers the prompt so that the browser does not show its own bar. */
 export function deferPrompt(event: Event): void {
   if (!isPrompt(event)) return
   event.preventDefault()

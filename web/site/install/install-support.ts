@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { deferPrompt } from './install-prompt.ts'
 
-/** Delay before the service worker is registered, in milliseconds. */
+/** The delay before the service worker is registered, in milliseconds. */
 const registrationDelayMs = 5_000
 
-/** Registers the service worker, and keeps the browser's install prompt for the page that uses it. */
+/** Registers the service worker, and keeps the browser's install prompt for the page that shows it. */
 export function InstallSupport() {
   useEffect(() => {
     addEventListener('beforeinstallprompt', deferPrompt)

@@ -11,10 +11,10 @@ import typography from '#web/kit/ui/type.module.css'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import css from './phones.module.css'
 
-/** The number of telephones drawn. */
+/** The number of phones drawn. */
 const shown = 2
 
-/** The app as it looks on a telephone, with lots of the house. A picture for the eye: nothing in it can be pressed. */
+/** Draws the app as it looks on a phone, with lots of the company. It is purely decorative and not interactive. */
 export function Phones({ lots }: { lots: readonly CardLot[] }) {
   const t = useTranslations('install.preview')
   const house = useHouseName()

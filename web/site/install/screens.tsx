@@ -7,10 +7,10 @@ import english from './screens/saleroom-en-390.webp'
 import chinese from './screens/saleroom-zh-390.webp'
 import css from './screens.module.css'
 
-/** The company whose saleroom is on the pictures. */
+/** The company whose saleroom is shown in the pictures. */
 const pictured = 'Bowen House'
 
-/** The saleroom on a telephone; another company shows its own lots on drawn telephones. */
+/** Shows pictures of the saleroom on a phone; another company shows its own lots on drawn phones. */
 export function Screens({ lots }: { lots: readonly CardLot[] }) {
   const t = useTranslations('install.screens')
   const picture = isChinese(useLocale()) ? chinese : english

@@ -5,7 +5,7 @@ import css from './app.module.css'
 
 type Apps = { readonly appStore: string | null; readonly playStore: string | null }
 
-/** Links to the app stores; nothing if there is no app. */
+/** Shows links to the app stores; nothing if there is no app. */
 export function Stores({ apps: { appStore, playStore } }: { apps: Apps }) {
   const t = useTranslations('install.get')
   if (appStore === null && playStore === null) return null

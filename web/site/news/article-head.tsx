@@ -13,8 +13,8 @@ import { NewsFacts } from './news-facts.tsx'
 import { NewsTitle } from './news-title.tsx'
 
 /**
- * Title and picture of an article: a landscape picture below, whole and on the columns of the text; a portrait one
- * beside it.
+ * Shows the title and picture of an article: a landscape picture below, uncropped and in the columns of the
+ * text, or a portrait one beside it.
  */
 export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
   const { picture } = news

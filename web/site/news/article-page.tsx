@@ -20,7 +20,7 @@ import { NewsRow } from './news-row.tsx'
 
 type Article = Omit<News, 'lots'>
 
-/** An article: head, text, mentioned lots, and related articles. */
+/** Shows an article: head, text, mentioned lots, and related articles. */
 export function ArticlePage({
   news: article,
   lots,

@@ -10,7 +10,7 @@ import css from './lead-article.module.css'
 import { NewsFacts } from './news-facts.tsx'
 import { NewsTitle } from './news-title.tsx'
 
-/** The lead article: its picture bleeds off the right edge, its title beside it. */
+/** Shows the lead article, with its picture cut off at the right edge and its title beside it. */
 export function LeadArticle({ news }: { news: NewsLine }) {
   const { picture } = news
   const isWide = picture !== null && picture.width > picture.height

@@ -24,7 +24,7 @@ const article = (lots: News['lots']): News => ({
   more: [],
 })
 
-test('reads the lots of an article again after their sales', async () => {
+test('rereads the lots of an article after their sales', async () => {
   const client = createFakeClient()
   let seq = 10
   client.on(auctionGet, ({ id }) => success(sale({ id, seq: seq++ })))

@@ -6,11 +6,10 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import type { News } from '#wire/entities/news.ts'
 
 /**
- * Loads the lots that an article mentions as live cards. They are read again after their sales, as `createInitialView`
+ * Loads the lots that an article mentions as live cards. They are reread after their sales, as `createInitialView`
  * requires.
  *
- * @param readArticle reads the article again
- * @param mentioned the lots as read with the article
+ * @param readArticle rereads the article @param mentioned the lots read with the article
  */
 export async function loadMentionedLots(
   { fetchOrThrow }: Pick<Preload, 'fetchOrThrow'>,

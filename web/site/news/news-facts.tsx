@@ -4,7 +4,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { NewsLine } from '#wire/entities/news.ts'
 import css from './news-facts.module.css'
 
-/** The facts above an article's title: topic, day and reading time. */
+/** Shows the facts above an article's title: topic, day and reading time. */
 export function NewsFacts({
   news,
   className,

@@ -16,7 +16,7 @@ import css from './news.module.css'
 import { type NewsParams, newsPath, pageSize } from './news-params.ts'
 import { NewsRow } from './news-row.tsx'
 
-/** The news: a lead article, the others as rows, and announcements. */
+/** Shows the news: a lead article, the others as rows, and announcements. */
 export function NewsPage({
   params,
   news,

@@ -1,9 +1,9 @@
 import { page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** Articles per page. */
+/** The articles per page. */
 export const pageSize = 12
 
-/** Topic and page of the list of news, in the address. */
+/** The topic and page of the news list in the URL. */
 export const newsQuery = queryCodec({ topic: text(64), page })
 
 export type NewsParams = QueryValues<typeof newsQuery>

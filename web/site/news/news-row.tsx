@@ -8,7 +8,7 @@ import { NewsFacts } from './news-facts.tsx'
 import css from './news-row.module.css'
 import { NewsTitle } from './news-title.tsx'
 
-/** An article as a row of the list of news. */
+/** Shows an article as a row of the list of news. */
 export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level?: 'h2' | 'h3' }) {
   return (
     <li className={css.row}>

@@ -3,7 +3,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import type { News } from '#wire/entities/news.ts'
 import { phrasesOf } from './phrases-of.ts'
 
-/** The title of an article. In Chinese, where headings are broken at punctuation only, also between its phrases. */
+/** Shows the title of an article. Chinese headings break only at punctuation, but this also between phrases. */
 export function NewsTitle({
   news: { title, accent, lang },
 }: {

@@ -14,7 +14,7 @@ import { newsPath, newsQuery, pageSize } from './news-params.ts'
 export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Number of announcements beside the news. */
+/** The number of announcements beside the news. */
 const announcementCount = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export const meta = privatePageMeta((messages) => ({
   description: messages.newsletter.confirm.question,
 }))
 
-/** Target of the confirmation link in the email. */
+/** Shows the page of the confirmation link in the email. */
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { token, picture } = loaderData
   return <TokenPage action="confirm" token={token} picture={picture} outcome={actionData} />

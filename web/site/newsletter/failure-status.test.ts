@@ -4,7 +4,7 @@ import { failureStatus } from './failure-status.ts'
 const statusFor = (headers: Readonly<Record<string, string>>) =>
   failureStatus({ headers: new Headers(headers) })
 
-test('a failed form is no error of the page for scripts, and one for documents and mail clients', () => {
+test('a failed form is a page error for documents and mail clients, but not for scripts', () => {
   const origin = 'https://house.test'
   expect(statusFor({ accept: '*/*', origin })).toBe(200)
   expect(statusFor({ accept: 'text/html,application/xhtml+xml', origin })).toBe(400)

@@ -1,4 +1,4 @@
-/** A hidden field that only bots fill in. */
+/** Adds a hidden field that only bots fill in. */
 export const Honeypot = () => (
   <input className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
 )

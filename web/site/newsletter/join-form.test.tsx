@@ -8,7 +8,7 @@ await loadTexts('newsletter')
 const nobody = { name: '', email: '', phone: '', countryCode: '' }
 const visitorForm = { codes: [], result: undefined, isPrinted: false, sender: nobody }
 
-test('C2 asks the age below cigars, where it is seen only once they are ticked', async () => {
+test('C2 asks for the age below cigars, where it is visible only once they are ticked', async () => {
   const form = await renderMarkup(<JoinForm {...visitorForm} />)
   expect(form).toMatch(/value="cigar".*class="[^"]*adult[^"]*".*name="adult"/s)
 })
@@ -24,7 +24,7 @@ test('leaves no space before the bracket of an optional field in Chinese', async
   expect(textOf(await renderMarkup(form))).toContain('Name (optional)')
 })
 
-test('is filled in with what a member has given before', async () => {
+test('is prefilled with a member’s earlier answers', async () => {
   const sender = { name: 'Ann Lee', email: 'ann@example.com', phone: '9123 4567', countryCode: '+852' }
   const codes = [
     { country: 'CN', name: 'China', code: '+86' },

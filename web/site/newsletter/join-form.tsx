@@ -24,10 +24,9 @@ import { useRequiredEmail } from './use-required-email.ts'
 type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
 
 /**
- * The full form for the newsletter and printed catalogues. The entries stay after an error. The postal fields are shown
- * once printed catalogues are ticked, also without scripts.
- *
- * @param isPrinted whether printed catalogues are ticked at first
+ * Shows the full form for the newsletter and printed catalogues. Entries are kept after an error. The postal fields
+ * are shown once printed catalogues are ticked, even without scripts.  @param isPrinted whether printed
+ * catalogues are initially ticked
  */
 export function JoinForm({
   codes,
@@ -97,8 +96,8 @@ export function JoinForm({
 }
 
 /**
- * The subjects of the catalogues. The cigar catalogue goes to adults only (C2): the stylesheet shows the question once
- * it is ticked.
+ * Shows the subjects of the catalogues. The cigar catalogue is for adults only (C2), and the stylesheet shows the
+ * question once it is ticked.
  */
 function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: string | undefined }) {
   const t = useTranslations('newsletter')
@@ -118,7 +117,7 @@ function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: 
   )
 }
 
-/** Where printed catalogues are sent. Hidden by the stylesheet until they are ticked. */
+/** Shows the fields of the address for printed catalogues, which the stylesheet hides until they are ticked. */
 function PostalFields({
   codes,
   result,
@@ -129,7 +128,7 @@ function PostalFields({
   sender: Sender
 }) {
   const t = useTranslations('newsletter')
-  // Before hydration the browser checks the form, and would refuse it for a hidden field.
+  // Before hydration the browser validates the form, and would reject it for a hidden field.
   const isReady = useHydrated()
   const entered = result?.entered
   const issues = result?.issues ?? {}
@@ -177,7 +176,7 @@ function PostalFields({
   )
 }
 
-/** Focuses the first invalid field. */
+/** Focuses the first invalid field after an error. */
 function useFocusOnError(result: SubscriptionResult | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

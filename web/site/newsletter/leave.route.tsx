@@ -26,7 +26,7 @@ export const meta = privatePageMeta((messages) => ({
   description: messages.newsletter.leave.question,
 }))
 
-/** Target of the unsubscribe link in every email. Mail clients may post here without opening the page. */
+/** Shows the page of the unsubscribe link in every email. Mail clients may post to it without opening the page. */
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { token, picture } = loaderData
   return <TokenPage action="leave" token={token} picture={picture} outcome={actionData} />

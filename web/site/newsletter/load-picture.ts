@@ -3,7 +3,7 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Picture } from '#wire/entities/picture.ts'
 
-/** Returns the picture of the newsletter's pages, or null without featured lots. */
+/** Loads the picture of the newsletter pages; null without featured lots. */
 export async function loadPicture(pageContext: HouseView): Promise<Picture | null> {
   const featured = await pageContext.call(lotFeatured, featuredRequest)
   return featured.ok ? featuredPicture(featured.data.list, 'newsletter') : null

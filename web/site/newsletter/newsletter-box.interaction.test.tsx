@@ -5,7 +5,7 @@ import { NewsletterBox } from './newsletter-box.tsx'
 
 const member = { firstName: 'Ann', lastName: 'Lee', prefix: 'Ms', clientNumber: '20001', roles: [], may: [] }
 
-test('shows what is missing when it is pressed without an email address', async () => {
+test('shows the missing field when it is pressed without an email address', async () => {
   const { t } = await mount(<NewsletterBox />)
   const button = screen.getByRole('button', { name: t('newsletter.box.subscribe') })
   const field = screen.getByLabelText(t('newsletter.box.email'))
@@ -18,7 +18,7 @@ test('shows what is missing when it is pressed without an email address', async 
   expect(button.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('is filled in with the email address of a member', async () => {
+test('is prefilled with the email address of a member', async () => {
   const user = { ...member, email: 'ann@example.com' }
   const { t } = await mount(<NewsletterBox />, { session: { user, unpaid: 0, identity: 'none' } })
   expect(screen.getByLabelText(t('newsletter.box.email'))).toHaveProperty('value', 'ann@example.com')

@@ -31,7 +31,7 @@ export function NewsletterBox({
   const { Form, data, state } = useFetcher<SubscriptionResult>()
   const { email, setEmail, error: missing, button } = useRequiredEmail()
   const known = useSession().user?.email ?? ''
-  // Once the page is shown: members whose data are otherwise equal share what the server renders.
+  // Done once the page is shown, since members with otherwise equal data share the server's rendering.
   useEffect(() => setEmail((typed) => typed || known), [known, setEmail])
   const [wantsPrinted, setWantsPrinted] = useState(false)
   const error = missing ?? data?.issues.email ?? data?.problem

@@ -6,7 +6,7 @@ import wall from '#web/kit/ui/wall.module.css'
 import type { Picture } from '#wire/entities/picture.ts'
 import css from './newsletter-page.module.css'
 
-/** The layout of the newsletter's pages: text and form on the left, the picture of a lot on the right. */
+/** Lays out the newsletter pages: text and form on the left, the picture of a lot on the right. */
 export function NewsletterLayout({ picture, children }: { picture: Picture | null; children: ReactNode }) {
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>

@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).newsletter.page)
 
-/** The page with the full newsletter form. */
+/** Shows the page with the full newsletter form. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
   const { picture, codes, isPrinted, sender } = loaderData

@@ -1,6 +1,6 @@
 /**
- * Reads the token of an email's link from the URL or the form. Mail clients post to the URL with a
- * form of their own (RFC 8058).
+ * Reads the token of an email's link from the URL or the form. Mail clients post their own form to the URL
+ * (RFC 8058).
  */
 export async function readToken(request: Request): Promise<string> {
   const fromUrl = new URL(request.url).searchParams.get('token')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSubscription } from './subscription.ts'
 
-/** Returns the full form, with these catalogues ticked. */
+/** Returns the full form, with the given catalogues ticked. */
 function fullForm(...catalogs: readonly string[]): FormData {
   const form = new FormData()
   for (const [name, value] of [
@@ -19,7 +19,7 @@ function fullForm(...catalogs: readonly string[]): FormData {
   return form
 }
 
-test('requires the full form, with a postal address, for printed catalogues only', () => {
+test('requires the full form with a postal address only for printed catalogues', () => {
   expect(parseSubscription(fullForm('print', 'wine'))).toMatchObject({
     type: '1',
     phone: '9123 4567',
@@ -38,7 +38,7 @@ test('requires the full form, with a postal address, for printed catalogues only
   })
 })
 
-test('takes printed catalogues from the box without an address', () => {
+test('accepts printed catalogues from the box without an address', () => {
   const form = fullForm('print')
   form.delete('type')
   expect(parseSubscription(form)).toMatchObject({ type: '0', address: '', catalog: ['print'] })

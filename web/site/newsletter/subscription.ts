@@ -1,8 +1,8 @@
 import { type CatalogueName, catalogues } from '#wire/calls/newsletter.ts'
 
 /**
- * Parses the form data of a subscription. The full form is complete only with printed catalogues; otherwise it is
- * what the box asks for, without the postal fields.
+ * Parses the form data of a subscription. The full form includes the postal fields only with printed
+ * catalogues; otherwise it has only the fields of the box.
  */
 export function parseSubscription(form: FormData) {
   const text = (name: string): string => {
@@ -33,9 +33,9 @@ export type Subscription = ReturnType<typeof parseSubscription>
 /** The result of subscribing: done, or errors by field and as a whole. */
 export type SubscriptionResult = {
   readonly isDone: boolean
-  /** '' for none. */
+  /** The error of the form as a whole; '' for none. */
   readonly problem: string
   readonly issues: Readonly<Record<string, string>>
-  /** The entries, to fill the form again without scripts. */
+  /** The entries, to refill the form without scripts. */
   readonly entered: Subscription
 }

@@ -9,9 +9,8 @@ import { NewsletterLayout } from './newsletter-layout.tsx'
 import css from './newsletter-page.module.css'
 
 /**
- * The page behind a link in an email: a question and a button, since mail scanners open links but press no buttons.
- *
- * @param outcome the result; undefined before the press
+ * Shows the page of a link in an email: a question and a button, since mail scanners open links but do not
+ * press buttons.  @param outcome the result; undefined before the press
  */
 export function TokenPage({
   action,

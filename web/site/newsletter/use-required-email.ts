@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 
 /**
- * Returns the email address of a subscription. Its button is disabled without one; pressed, it shows what is missing.
+ * Returns the email address of a subscription. The button is marked as disabled without one, and shows the
+ * missing field when pressed.
  */
 export function useRequiredEmail(initial = '') {
   const t = useTranslations('newsletter')

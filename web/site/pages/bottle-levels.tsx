@@ -9,7 +9,7 @@ import css from './bottle-levels.module.css'
 const row = 28
 const cork = 42
 
-/** Both drawings are as wide and high; the bottle is at the left, its lines lead to the right end. */
+/** Both drawings have this size; the bottle is on the left, and its lines lead to the right edge. */
 const [width, height] = [150, 308]
 const middle = 55
 
@@ -21,7 +21,7 @@ const halves = {
 
 const distances = [0, 2, 4, 6] as const
 
-/** How levels are named: on the shoulder of a Bordeaux bottle, in centimetres on a Burgundy bottle (K5). */
+/** Shows how levels are named: by the shoulder of a Bordeaux bottle, and in centimetres on a Burgundy bottle (K5). */
 export function BottleLevels() {
   const t = useTranslations('pages.levels')
   return (
@@ -64,7 +64,7 @@ export function BottleLevels() {
   )
 }
 
-/** The upper part of a bottle, with a line at each height. */
+/** Shows the upper part of a bottle, with a line at each height. */
 function Bottle({
   shape,
   label,

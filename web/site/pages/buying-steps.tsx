@@ -11,7 +11,7 @@ import css from './buying-steps.module.css'
 import { CostCalculator } from './cost-calculator.tsx'
 import { GuideContents } from './guide-contents.tsx'
 
-/** The five steps, and the facts that each names. */
+/** The five steps, and the facts that each states. */
 const steps = [
   { step: 'account', facts: [] },
   { step: 'register', facts: ['need', 'deposit'] },
@@ -21,9 +21,8 @@ const steps = [
 ] as const
 
 /**
- * How to buy in five steps and what each needs; a calculator stays beside them.
- *
- * @param info the guide, whose sections follow and are listed with the steps
+ * Shows how to buy in five steps and what each requires; a calculator stays beside them.  @param info the
+ * guide, whose sections follow and are listed with the steps
  */
 export function BuyingSteps({ info }: { info: Pick<Page, 'contents' | 'lang'> }) {
   const t = useTranslations('howToBuy')

@@ -4,7 +4,7 @@ import type { Page } from '#wire/entities/page.ts'
 import css from './contents.module.css'
 import { SectionLinks } from './section-links.tsx'
 
-/** The table of contents of a text; nothing for fewer than three sections. */
+/** Shows the table of contents of a text; nothing for fewer than three sections. */
 export function Contents({
   contents,
   lang,

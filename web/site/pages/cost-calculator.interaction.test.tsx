@@ -14,7 +14,7 @@ const calculator = (
 const sums = () =>
   screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
-test('M4 calculates premium and each way to pay as the hammer price is typed', async () => {
+test('M4 calculates the premium and the total of each payment method as the hammer price is typed', async () => {
   const { user, t } = await mount(calculator)
   expect(sums()).toEqual(['HKD 50,000', 'HKD 11,250', 'HKD 61,250', 'HKD 63,075', 'HKD 63,406'])
   const field = screen.getByRole('textbox', { name: t('howToBuy.cost.hammer', { currency: 'HKD' }) })
@@ -25,13 +25,13 @@ test('M4 calculates premium and each way to pay as the hammer price is typed', a
   expect(field).toHaveProperty('value', '10,000')
 })
 
-test('M4 names the fee of each kind of card', async () => {
+test('M4 shows the fee of each kind of card', async () => {
   await mount(calculator)
   const names = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(names.slice(-2)).toEqual(['By Hong Kong card (+2.98%)', 'By any other card (+3.52%)'])
 })
 
-test('explains an amount that is none, and shows no sums for it', async () => {
+test('explains an invalid amount, and shows no sums for it', async () => {
   const { user, t } = await mount(calculator)
   const field = screen.getByRole('textbox')
   await user.clear(field)

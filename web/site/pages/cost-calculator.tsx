@@ -16,13 +16,13 @@ import { percentage } from '#wire/words/rates.ts'
 import css from './cost-calculator.module.css'
 import { SumCard } from './sum-card.tsx'
 
-/** The currency of the house's rates (O8). */
+/** The currency of the company's rates (O8). */
 const currency = 'HKD'
 
-/** The hammer price of the example that is shown first, in whole units. */
+/** The hammer price of the initial example, in whole units. */
 const example: Whole = 50_000
 
-/** The total of a hammer price with premium, by payment method (M4), at the rates of new sales. */
+/** Shows the total of a hammer price with premium, by payment method (M4), at the rates of new sales. */
 export function CostCalculator({ className }: { className?: string | undefined }) {
   const t = useTranslations('howToBuy.cost')
   const { user } = useSession()
@@ -54,7 +54,7 @@ export function CostCalculator({ className }: { className?: string | undefined }
   )
 }
 
-/** @param hammer null while no valid amount is entered */
+/** Shows the cost rows. @param hammer null while no valid amount is entered */
 function Costs({ hammer }: { hammer: Whole | null }) {
   const t = useTranslations('howToBuy.cost')
   const rates = useHouseRates()

@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { DeliveryExample as Example } from '#wire/entities/delivery.ts'
 import css from './delivery-example.module.css'
 
-/** What one delivery costs and how long it takes, by the current tariffs (O4). */
+/** Shows the cost and duration of one delivery by the current tariffs (O4). */
 export function DeliveryExample({ example }: { example: Example }) {
   const t = useTranslations('pages.example')
   const { bottles, currency, value, freight, insurance, subtotal, days } = example

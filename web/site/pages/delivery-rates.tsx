@@ -8,10 +8,10 @@ import type { DeliveryRate } from '#wire/entities/delivery-rate.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './delivery-example.module.css'
 
-/** The section's place in the page. */
+/** The id of the section. */
 export const ratesId = 'rates'
 
-/** The freight to every place of delivery by number of bottles, with insurance and time (O4). */
+/** Shows the freight to every place of delivery by number of bottles, with insurance and time (O4). */
 export function DeliveryRates({ example: { rates, currency } }: { example: DeliveryExample }) {
   const t = useTranslations('pages.rates')
   const [first] = rates
@@ -43,7 +43,7 @@ export function DeliveryRates({ example: { rates, currency } }: { example: Deliv
   )
 }
 
-/** Mainland China by this name, since other rows are parts of China, too. */
+/** Named Mainland China, since other rows are also parts of China. */
 const mainland = 'CN'
 
 function Rate({ rate }: { rate: DeliveryRate }) {

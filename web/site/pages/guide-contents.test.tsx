@@ -5,7 +5,7 @@ import { GuideContents } from './guide-contents.tsx'
 
 await loadTexts('howToBuy', 'pages')
 
-test('lists the steps and the sections that follow apart, each with its heading', async () => {
+test('lists the steps and the following sections separately, each with its heading', async () => {
   const markup = await renderMarkup(
     <GuideContents
       steps={[{ id: 'register', title: 'Register to bid' }]}

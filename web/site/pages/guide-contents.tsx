@@ -4,7 +4,7 @@ import type { Page } from '#wire/entities/page.ts'
 import css from './buying-steps.module.css'
 import { SectionLinks } from './section-links.tsx'
 
-/** The numbered steps of a guide, and the sections that follow them. */
+/** Shows the numbered steps of a guide, and the sections that follow them. */
 export function GuideContents({
   steps,
   info: { contents, lang },

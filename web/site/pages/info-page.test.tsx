@@ -17,7 +17,7 @@ const textWith = async (followedBy: string) =>
     await renderMarkup(<InfoPage info={conditions} others={[]} example={null} followedBy={followedBy} />),
   )
 
-test('O8 says that an edition is no longer in force, and which one is', async () => {
+test('O8 says that an edition is no longer in force, and which one is in force', async () => {
   const former = await textWith('2027-01')
   expect(former).toContain('Edition 2026-11, first in force on 2026-11-01')
   expect(former).toContain('Edition 2027-01 is now in force.')

@@ -22,11 +22,10 @@ import { PageList } from './page-list.tsx'
 import { SellingSteps } from './selling-steps.tsx'
 
 /**
- * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
- * buying and that to selling begin with their steps, that to delivery with its rates and an example, the terms of condition with
- * a drawing of levels.
- *
- * @param followedBy the edition in force, where this one is an earlier one; '' otherwise
+ * Shows an information page with its contents; a legal document has its version and numbered clauses. The
+ * guides to buying and selling begin with their steps, the guide to delivery with its rates and an example,
+ * and the terms of condition with a drawing of levels.  @param followedBy the edition in force if this is an
+ * earlier one; '' otherwise
  */
 export function InfoPage({
   info,
@@ -97,6 +96,9 @@ export function InfoPage({
   )
 }
 
-/** Returns the name of an edition: its first day, unless it has another name or is no longer in force. */
+/**
+ * Returns the key of the text about an edition: a former one, one in force since its first day, or one with
+ * another name.
+ */
 const versionText = ({ version, updatedAt }: Page, followedBy: string) =>
   followedBy !== '' ? 'former' : version === date(updatedAt) ? 'inForce' : 'version'

@@ -15,7 +15,7 @@ const steps = {
 
 const isGuide = (path: string): path is keyof typeof steps => path in steps
 
-/** Buttons to what a guide is about; nothing on other pages. */
+/** Shows buttons to the subjects of a guide; nothing on other pages. */
 export function NextSteps({ slug, className }: { slug: string; className?: string | undefined }) {
   const t = useTranslations('pages.next')
   const path = `/${slug}`

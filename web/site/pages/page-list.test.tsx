@@ -7,7 +7,7 @@ const pages = [
   { slug: 'fees', lang: 'en', title: 'Fees', summary: 'What it costs.' },
 ] as const
 
-test('lists the About page as the menu names it', async () => {
+test('lists the About page by its name in the menu', async () => {
   const text = textOf(await renderMarkup(<PageList title="More pages" pages={pages} />))
   expect(text).toContain('About us')
   expect(text).not.toContain('Plainly described')

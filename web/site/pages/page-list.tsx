@@ -10,8 +10,8 @@ import type { PageLine } from '#wire/entities/page.ts'
 import css from './page-list.module.css'
 
 /**
- * A list of information pages with summaries; nothing if there are none. The About page, whose title is a motto, is
- * listed as the menu names it.
+ * Shows a list of information pages with summaries; nothing if there are none. The About page, whose title is a
+ * motto, is listed by its name in the menu.
  */
 export function PageList({
   title,

@@ -15,7 +15,7 @@ import { InfoPage } from './info-page.tsx'
 export const handle = { texts: ['pages', 'howToBuy'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Serves both `/{slug}`, the canonical address, and `/pages/{slug}`. */
+/** Loads a page at both `/{slug}`, the canonical URL, and `/pages/{slug}`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const { slug } = params

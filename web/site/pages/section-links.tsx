@@ -1,6 +1,6 @@
 import type { Page } from '#wire/entities/page.ts'
 
-/** The sections of a text as links to them. */
+/** Shows the sections of a text as links to them. */
 export const SectionLinks = ({
   contents,
   lang,

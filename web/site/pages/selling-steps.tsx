@@ -9,7 +9,7 @@ import css from './buying-steps.module.css'
 import { GuideContents } from './guide-contents.tsx'
 import { SettlementExample } from './settlement-example.tsx'
 
-/** The four steps with their addresses on the page, and the facts that each names. */
+/** The four steps with their anchors, and the facts that each states. */
 const steps = [
   { step: 'estimate', id: 'list', facts: ['send', 'reply'] },
   { step: 'agreement', id: 'signature', facts: ['states'] },
@@ -18,7 +18,7 @@ const steps = [
 ] as const
 
 /**
- * How to sell in four steps and what each needs; an example of a settlement stays beside them.
+ * Shows how to sell in four steps and what each requires; an example of a settlement stays beside them.
  *
  * @param info the guide, whose sections follow and are listed with the steps
  */

@@ -10,15 +10,15 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './cost-calculator.module.css'
 import { SumCard } from './sum-card.tsx'
 
-/** The currency of the house's rates (O8). */
+/** The currency of the company's rates (O8). */
 const currency = 'HKD'
 
 /** The hammer price of the example, in whole units. */
 const hammer: Whole = 50_000
 
 /**
- * The distribution of a hammer price: what the buyer pays, at the rates of new sales (M4), and what the seller
- * receives. A seller's charges are agreed for each consignment, so they have no sum.
+ * Shows an example of a hammer price: the buyer's cost at the rates of new sales (M4), and the seller's
+ * proceeds. Charges to the seller are agreed for each consignment, so they have no amount.
  */
 export function SettlementExample({ className }: { className?: string | undefined }) {
   const t = useTranslations('pages.selling.settlement')

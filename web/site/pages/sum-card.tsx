@@ -6,9 +6,8 @@ import typography from '#web/kit/ui/type.module.css'
 import css from './cost-calculator.module.css'
 
 /**
- * A card beside a guide, with a sum.
- * @param id of its title
- * @param questions where to ask, with the telephone number of the house; omitted if it has none
+ * Shows a card with a sum beside a guide. @param id the id of its title @param questions where to ask, with
+ * the company's telephone number; omitted if it has none
  */
 export function SumCard({
   id,

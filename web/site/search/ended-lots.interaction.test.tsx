@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['tobacco with its picture', { picture: 'k', isTobacco: true }],
   ['wine without a picture', { picture: null }],
-])('covers neither %s', async (_name, lot) => {
+])('does not cover %s', async (_name, lot) => {
   const { t, user, address } = await mount(<EndedLots lots={[result(lot)]} query="alba" />)
   await user.click(screen.getByRole('link', { name: 'Reyes del Alba' }))
   expect(address()).toBe('/auction/sale/lot/lot1')
@@ -54,7 +54,7 @@ test('says when the sale was held', async () => {
   expect(screen.getByText('2026-11-14')).toBeTruthy()
 })
 
-test('names the lot as its label does, below its Chinese title', async () => {
+test('shows the title on the label below the Chinese title of a lot', async () => {
   await mount(
     <EndedLots lots={[{ ...result({ picture: 'k' }), otherTitle: 'Château Alba' }]} query="alba" />,
     { lang: 'zh-Hans' },

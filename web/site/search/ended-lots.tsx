@@ -19,7 +19,7 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import css from './ended-lots.module.css'
 import type { EndedLotResult } from './results.ts'
 
-/** Decided lots with hammer price and price with premium; the archive has more. */
+/** Shows decided lots with hammer price and price with premium; the archive has more. */
 export function EndedLots({ lots, query }: { lots: readonly EndedLotResult[]; query: string }) {
   const t = useTranslations('search.result')
   return (

@@ -9,7 +9,7 @@ import css from './filter-chips.module.css'
 import type { FoundData } from './results.ts'
 import { isNarrowed, multiFilters, type SearchParams, searchPath, withoutFilters } from './search-params.ts'
 
-/** The active filters, removable one by one or all at once. */
+/** Shows the active filters, which can be removed individually or all at once. */
 export function FilterChips({ params, facets }: { params: SearchParams; facets: FoundData['facets'] }) {
   const t = useTranslations('search.filters')
   if (!isNarrowed(params)) return null

@@ -11,7 +11,7 @@ import link from '#web/kit/ui/whole-link.module.css'
 import type { CardGift } from '#web/shop/points/card-gift.ts'
 import css from './gift-results.module.css'
 
-/** Gifts found, with their points; they are redeemed in the points mall. */
+/** Shows the gifts found with their points; they are redeemed in the points mall. */
 export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
   const t = useTranslations('search')
   return (

@@ -4,7 +4,7 @@ import { searchKinds } from '#wire/calls/search.ts'
 import type { FoundData } from './results.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
 
-/** Tabs of the kinds with results, and the current one, with counts. */
+/** Shows tabs with counts for the kinds with results and the current one. */
 export function KindTabs({
   params,
   totals,

@@ -7,7 +7,7 @@ import { widerQueries } from './wider-queries.ts'
 /** A suggestion for a search without results. */
 export type Way = { readonly text: string; readonly path: string }
 
-/** The content of a search without results: names near the query, and where to look besides. */
+/** The content of a search without results: names similar to the query, and other places to look. */
 export type NothingFound = {
   readonly near: readonly Way[]
   readonly categories: readonly string[]
@@ -18,7 +18,7 @@ export type NothingFound = {
 const maxNear = 6
 const maxNames = 8
 
-/** Loads suggestions for a query without results. Tobacco is among none of them (C2). */
+/** Loads suggestions for a query without results. They never include tobacco (C2). */
 export async function loadNothingFound(pageContext: HouseView, query: string): Promise<NothingFound> {
   const [near, prices, upcoming] = await Promise.all([
     loadNear(pageContext, query),

@@ -11,7 +11,7 @@ import { useCard } from '#web/sale/lots/use-card.ts'
 import { DottedFacts } from '#web/shop/mall/dotted-facts.tsx'
 import type { OpenLotResult } from './results.ts'
 
-/** A live card of a lot found. Its countdown names its event, since lots of several sales are listed together. */
+/** Shows a live card of a lot found. Its countdown names its event, since lots of several sales are listed together. */
 export function LotResultCard({
   result: { lot, otherTitle, start },
   priority,
@@ -34,7 +34,7 @@ export function LotResultCard({
   )
 }
 
-/** When the saleroom of a live sale opens, until then; the clock of a timed lot. */
+/** Shows when the saleroom of a live sale will open, or the clock of a timed lot. */
 function ResultTime({
   lot: { endTime, opensAt = null },
   start: { startTime, liveStatus },

@@ -11,7 +11,7 @@ import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import type { NothingFound as Found, Way } from './load-nothing-found.ts'
 import css from './nothing-found.module.css'
 
-/** Shown where a search finds nothing: names near the query, and where to look besides. */
+/** Replaces missing results with names similar to the query and other places to look. */
 export function NothingFound({ query, found }: { query: string; found: Found }) {
   const t = useTranslations('search')
   const kind = query === '' ? 'empty' : 'none'

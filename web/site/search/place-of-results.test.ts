@@ -15,11 +15,11 @@ test.each([
   ['Pauillac', 'Pauillac'],
   ['pauillac', 'Pauillac'],
   ['Pauillac, Bordeaux', 'Pauillac, Bordeaux'],
-])('is the place that all results are from: %s', (query, place) => {
+])('is the place of all results: %s', (query, place) => {
   expect(placeOf(query, [pauillac], 25)).toBe(place)
 })
 
-test('is a wider place, too', () => {
+test('can also be a wider place', () => {
   expect(placeOf('Bordeaux', [pauillac, pomerol], 34)).toBe('Bordeaux')
 })
 
@@ -27,11 +27,11 @@ test('ignores accents', () => {
   expect(placeOf('pessac-leognan', [leognan], 11)).toBe('Pessac-Léognan')
 })
 
-test.each(['波雅克', '波尔多', '波尔多波雅克'])('is either part of a Chinese name: %s', (query) => {
+test.each(['波雅克', '波尔多', '波尔多波雅克'])('can be either part of a Chinese name: %s', (query) => {
   expect(placeOf(query, [pauillacInChinese], 25)).toBe(query)
 })
 
-test('is an end of a Chinese name only for a whole name', () => {
+test('is the end of a Chinese name only if it is a whole name', () => {
   expect(placeOf('斯佩塞', [speyside], 3, true)).toBe('斯佩塞')
   expect(placeOf('佩塞', [speyside], 3)).toBeNull()
 })
@@ -43,6 +43,6 @@ test.each([
   ['the query is a part of a name only', 'Pau', [pauillac], 25],
   ['there is no query', '', [pauillac], 25],
   ['there are no results', 'Pauillac', [], 0],
-])('is none where %s', (_name, query, region, total) => {
+])('is null if %s', (_name, query, region, total) => {
   expect(placeOf(query, region, total)).toBeNull()
 })

@@ -2,15 +2,15 @@ import type { FoundData } from './results.ts'
 
 type Query = {
   readonly text: string
-  /** Whether it is the name of something: a correction is; what is typed may be a part of one. */
+  /** Whether the query is a name, as a correction is; typed text may be a part of one. */
   readonly isName: boolean
 }
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 
 /**
- * Returns the place that a query names, where every result is from there, as its regions spell it: of “Pauillac,
- * Bordeaux” and 波尔多波雅克 either part. Null for any other query, and for results of several places.
+ * Returns the place that a query names if every result is from there, in the spelling of its region: either
+ * part of “Pauillac, Bordeaux” or 波尔多波雅克. Returns null for any other query and for results from several places.
  *
  * @param total the number of results
  */
@@ -27,7 +27,10 @@ export function placeOfResults(
   return found.reduce((sum, { count }) => sum + count, 0) === total ? (found[0]?.place ?? null) : null
 }
 
-/** No comma separates the parts of a Chinese name: those of a category's name are known, and either end of a name. */
+/**
+ * Returns the possible parts of a Chinese name, which no comma separates: the known parts of a category's
+ * name, and either end of a name.
+ */
 function chineseParts(name: string, { text, isName }: Query, cate: FoundData['facets']['cate']) {
   const wider = cate.map((one) => one.name).filter((one) => name.startsWith(one))
   return [

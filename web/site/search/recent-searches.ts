@@ -1,4 +1,4 @@
-/** Storage key of the recent searches, which stay in this browser. */
+/** The storage key of the recent searches, which remain in this browser. */
 const storageKey = 'searches'
 
 const max = 5

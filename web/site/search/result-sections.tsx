@@ -16,7 +16,7 @@ import type { FoundData, OpenLotResult, SearchResults } from './results.ts'
 import { type SearchKind, type SearchParams, searchPath } from './search-params.ts'
 import { NewsResults, PageResults } from './text-results.tsx'
 
-/** The first results of each kind, with links to all. */
+/** Shows the first results of each kind, with links to all. */
 export function AllKinds({ params, found }: { params: SearchParams; found: FoundData }) {
   return searchKinds
     .filter((kind) => shownCount(found.results, kind) > 0)
@@ -42,7 +42,7 @@ function Section({
 }: {
   kind: SearchKind
   total: number
-  /** Path of the full list; '' if all are shown. */
+  /** The path of the full list; '' if all are shown. */
   more: string
   children: ReactNode
 }) {
@@ -72,7 +72,7 @@ const resultKeys = {
   page: 'pages',
 } as const satisfies Record<SearchKind, keyof SearchResults>
 
-/** The results of one kind. */
+/** Shows the results of one kind. */
 export function KindResults({
   kind,
   params,
@@ -108,7 +108,7 @@ export function KindResults({
   }
 }
 
-/** Lots found, as live cards, each with its sale. */
+/** Shows the lots found as live cards, each with its sale. */
 function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>

@@ -18,7 +18,7 @@ import { maxLines, type SearchKind, type SearchParams, toSearchRequest } from '.
 /** A lot that is or will be open for bidding, with its sale at load time. */
 export type OpenLotResult = {
   readonly lot: CardLot
-  /** In Chinese, its title as the label has it; '' for none. */
+  /** In Chinese, the title on its label; '' for none. */
   readonly otherTitle: string
   readonly sale: string
   readonly start: SaleView
@@ -27,7 +27,7 @@ export type OpenLotResult = {
 /** A decided lot, or one of an ended sale. Prices are whole units; 0 if it was not sold. */
 export type EndedLotResult = {
   readonly lot: CardLot
-  /** In Chinese, its title as the label has it; '' for none. */
+  /** In Chinese, the title on its label; '' for none. */
   readonly otherTitle: string
   readonly sale: string
   readonly no: string
@@ -50,7 +50,7 @@ export type SearchResults = {
 
 export type FoundData = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 'facets'> & {
   readonly results: SearchResults
-  /** Number of results by kind. */
+  /** The number of results by kind. */
   readonly totals: Readonly<Record<SearchKind, number>>
   /** Whether the results contain tobacco (C2). */
   readonly hasTobacco: boolean

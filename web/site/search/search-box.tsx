@@ -8,7 +8,7 @@ import control from '#web/kit/ui/control.module.css'
 import css from './search.module.css'
 import type { SearchParams } from './search-params.ts'
 
-/** The query in a field, set as a headline. A new query resets the filters but keeps the kind. */
+/** Shows the query in a field, set as a headline. A new query resets the filters but keeps the kind. */
 export function SearchBox({ params, isBusy }: { params: SearchParams; isBusy: boolean }) {
   const t = useTranslations('search')
   return (

@@ -12,10 +12,10 @@ import { multiFilters, numberFilters, type SearchParams } from './search-params.
 
 type Facets = FoundData['facets']
 
-/** How the lowest and the highest value of a range are shown. */
+/** Formats the lowest and highest value of a range. */
 const boundText = { vintage: String, estimate: figure } as const
 
-/** The filters with counts per value. On phones they are collapsed behind a button. */
+/** Shows the filters with counts per value. On phones they are collapsed behind a button. */
 export function SearchFilters({
   params,
   facets,
@@ -31,7 +31,7 @@ export function SearchFilters({
     params.attributes.length +
     multiFilters.reduce((sum, name) => sum + params[name].length, 0) +
     numberFilters.filter((name) => params[name] > 0).length
-  // While results are narrowed, every filter stays, so that it can be changed.
+  // While results are filtered, every filter stays, so that it can be changed.
   const isWhole = isCounted && count === 0
   const isOneVintage = isWhole && facets.vintage?.min === facets.vintage?.max
   const ranges = isOneVintage ? (['estimate'] as const) : (['vintage', 'estimate'] as const)

@@ -41,7 +41,7 @@ const open = (changes: Partial<FoundData> = {}, query = 'q=lafite', lang: 'en' |
   )
 
 test.each(['en', 'zh-Hans'] as const)(
-  'says before the kinds of results what is shown instead: %s',
+  'says above the kinds of results what is shown instead: %s',
   async (lang) => {
     const { t } = await open({ corrected: 'Pauillac' }, 'q=lafite', lang)
     const notice = screen.getByText(t('search.corrected', { query: 'lafite', corrected: 'Pauillac' }))
@@ -94,7 +94,7 @@ describe('attributes', () => {
   const age = { id: 'age', label: 'Age', options: [], range: { min: 12, max: 50, unit: 'years' } }
   const facets = { ...found.facets, attributes: [size, age] }
 
-  test('are filters with counts, in the address', async () => {
+  test('are filters with counts, reflected in the URL', async () => {
     const { user, t, address } = await open({ facets }, 'q=lafite&kind=lot', 'en')
     await user.click(screen.getByRole('checkbox', { name: /1,500 ml/ }))
     await vi.waitFor(() => expect(address()).toContain('?q=lafite&kind=lot&a.millilitres=1500'), 60_000)
@@ -105,7 +105,7 @@ describe('attributes', () => {
     await vi.waitFor(() => expect(address()).toContain('&a.age.from=18'), 60_000)
   })
 
-  test.each(['en', 'zh-Hans'] as const)('in use are named, and removed one by one: %s', async (lang) => {
+  test.each(['en', 'zh-Hans'] as const)('that are active are listed, and can be removed individually: %s', async (lang) => {
     const query = 'q=lafite&a.millilitres=750&a.age.from=18&a.age.to=30'
     const { user, t, address } = await open({ facets }, query, lang)
     const chip = (name: string, range: string) =>
@@ -118,7 +118,7 @@ describe('attributes', () => {
   })
 })
 
-test('names the order beside it', async () => {
+test('labels the sort order beside it', async () => {
   const { t } = await open()
   expect(screen.getByText(t('search.sort.label')).nextElementSibling).toBe(
     screen.getByRole('combobox', { name: t('search.sort.label') }),
@@ -134,7 +134,7 @@ test.each([
   expect(screen.getByText(t('search.countFrom', { count: 2, place }))).toBeTruthy()
 })
 
-test('counts results only, where further ones may be from elsewhere', async () => {
+test('counts only results where others may be from elsewhere', async () => {
   const facets = { ...found.facets, region: [{ id: 'pauillac', name: 'Pauillac, Bordeaux', count: 2 }] }
   const { t } = await open({ facets, isCounted: false }, 'q=pauillac')
   expect(screen.getByText(t('search.countAtLeast', { count: 2 }))).toBeTruthy()
@@ -172,7 +172,7 @@ const openLot = (changes: Partial<LotView>) => ({
   },
 })
 
-test('names the sale of a lot below its card, whole', async () => {
+test('shows the full name of a lot’s sale below its card', async () => {
   await open({ results: { ...found.results, lots: [openLot({ endTime: 0 })] } })
   expect(screen.getByRole('article').nextElementSibling?.textContent).toBe('Winter Sale')
   expect(screen.queryByRole('timer')).toBeNull()
@@ -186,13 +186,13 @@ test.each([
   expect(screen.getByRole('timer').closest('p > span')?.textContent).toBe(clock)
 })
 
-test('ends no line of facts with a dot', async () => {
+test('does not end a line of facts with a dot', async () => {
   await open({ results: { ...found.results, lots: [openLot({ endTime: 0 })] } })
   const facts = screen.getByText(/^Pessac-Léognan/)
   expect(facts.querySelector('.visually-hidden')?.textContent).toBe(' ·')
 })
 
-test('names the bounds of a range', async () => {
+test('shows the bounds of a range', async () => {
   const { t } = await open({ facets: { ...found.facets, estimate: { min: 6_200, max: 65_000 } } })
   const range = within(screen.getByRole('group', { name: t('search.filters.estimate') }))
   expect(range.getByLabelText(t('ui.filters.from'))).toHaveProperty('placeholder', '6,200')

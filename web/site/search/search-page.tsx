@@ -21,7 +21,7 @@ import { isNarrowed, pageSize, type SearchParams, searchPath, withoutFilters } f
 import { SearchTools } from './search-tools.tsx'
 import { useHighlights } from './use-highlights.ts'
 
-/** The search page: query, kinds, filters and results, all reflected in the query string. */
+/** Shows the search page: query, kinds, filters and results, all reflected in the URL. */
 export function SearchPage({
   params,
   found,
@@ -29,7 +29,7 @@ export function SearchPage({
 }: {
   params: SearchParams
   found: FoundData
-  /** Suggestions if nothing is found; null with results. */
+  /** The suggestions if nothing is found; null if there are results. */
   nothing: NothingFoundData | null
 }) {
   const t = useTranslations('search')
@@ -89,10 +89,10 @@ export function SearchPage({
   )
 }
 
-/** Shown where other kinds have results, and this one has none. */
+/** Shown if other kinds have results but this one has none. */
 const noWays: NothingFoundData = { near: [], categories: [], producers: [], upcoming: [] }
 
-/** Shown where the filters leave no results. */
+/** Says that the filters leave no results. */
 function NothingNarrowed({ params }: { params: SearchParams }) {
   const t = useTranslations('search')
   return (

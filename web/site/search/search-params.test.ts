@@ -12,12 +12,12 @@ import {
 
 const parse = (query: string) => searchQuery.parse(new URLSearchParams(query))
 
-test('takes each value once, and only known states', () => {
+test('accepts each value once, and only known states', () => {
   const params = parse('q=+a+&state=lost&vintageFrom=old&estimateFrom=1,500&cate=&cate=x&cate=x')
   expect(searchPath(params)).toBe('/search?q=a&cate=x&estimateFrom=1500')
 })
 
-test('reads attributes, which narrow a search', () => {
+test('reads attributes, which filter a search', () => {
   const params = parse('q=belmont&a.packing=owc&a.abv.from=46&page=2')
   expect(params.attributes).toEqual(['packing=owc', 'abv.from=46'])
   expect(toSearchRequest(params)).toMatchObject({ attributes: ['packing=owc', 'abv.from=46'] })
@@ -40,12 +40,12 @@ test('treats a query without anything else as indexable', () => {
   ).toEqual([true, true, false, false, false])
 })
 
-test('shows fewer lines than cards of each kind, and whole pages of one', () => {
+test('shows fewer rows than cards of each kind, and whole pages of a single kind', () => {
   expect(maxLines(parse('q=belmont'))).toBe(6)
   expect(maxLines(parse('q=belmont&kind=result'))).toBe(pageSize)
 })
 
-test('requests the first results of each kind without a kind', () => {
+test('requests the first results of each kind if no kind is selected', () => {
   expect(toSearchRequest(parse('q=belmont&page=4'))).toMatchObject({ size: 8, page: 1 })
   expect(toSearchRequest(parse('q=belmont'))).not.toHaveProperty('kind')
   expect(toSearchRequest(parse('q=belmont&kind=news&page=4'))).toMatchObject({

@@ -14,12 +14,12 @@ import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 export type SearchKind = (typeof searchKinds)[number]
 
-/** Results per page. */
+/** The results per page. */
 export const pageSize = 24
 
-/** Cards of each kind where all kinds are shown: two rows on a wide screen. */
+/** The cards of each kind if all kinds are shown: two rows on a wide screen. */
 const firstCards = 8
-/** Lines of each kind there. */
+/** The rows of each kind in that view. */
 const firstLines = 6
 
 /** Filters with several values. */
@@ -27,7 +27,7 @@ export const multiFilters = ['cate', 'region', 'producer', 'state'] as const
 /** Numeric filters. */
 export const numberFilters = ['vintageFrom', 'vintageTo', 'estimateFrom', 'estimateTo'] as const
 
-/** Maximum number of values per filter. */
+/** The maximum number of values per filter. */
 const maxValues = 40
 
 const several: QueryParam<string[]> = {
@@ -38,7 +38,7 @@ const several: QueryParam<string[]> = {
   format: (values) => values,
 }
 
-/** Query and filters of the search, in the address. `kind` '' shows the first results of every kind. */
+/** The query and filters of the search in the URL. `kind` '' shows the first results of every kind. */
 export const searchQuery = queryCodec({
   q: text(120),
   kind: oneOf(searchKinds, ''),
@@ -57,7 +57,7 @@ export const searchQuery = queryCodec({
 
 export type SearchParams = QueryValues<typeof searchQuery>
 
-/** Returns the maximum number of lines of results of a kind on a page. */
+/** Returns the maximum number of result rows of a kind on a page. */
 export const maxLines = ({ kind }: SearchParams): number => (kind === '' ? firstLines : pageSize)
 
 /** Returns the path of a search. */

@@ -5,7 +5,7 @@ import { placeOfResults } from './place-of-results.ts'
 import type { FoundData } from './results.ts'
 import { type SearchParams, searchQuery } from './search-params.ts'
 
-/** The number of results, where they are from if they are from one place, and their sort order. */
+/** Shows the number of results, their place if they have one in common, and their sort order. */
 export function SearchTools({
   params,
   found: { corrected, isCounted, facets },

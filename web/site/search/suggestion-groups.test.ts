@@ -27,7 +27,7 @@ test('groups suggestions by target, with recent searches last', () => {
   expect(groups.at(-1)?.options).toMatchObject([{ path: '/search?q=old%20%26%20new', query: 'old & new' }])
 })
 
-test('keeps the number of a lot, which tells lots of one wine apart', () => {
+test('keeps the number of a lot, which distinguishes lots of the same wine', () => {
   const [lots] = groupSuggestions(
     [{ ...suggestion('lot', 'A lot'), lotNum: 7, lotSuffix: 'A', picture: 'label' }],
     [],

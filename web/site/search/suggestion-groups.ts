@@ -7,7 +7,7 @@ import type { Suggestion } from '#wire/entities/search-result.ts'
 export type Option = {
   readonly text: string
   readonly detail: string
-  /** Of a lot, as printed; otherwise null. */
+  /** The number of a lot, as printed; otherwise null. */
   readonly number: string | null
   /** The key of its picture; null for none. */
   readonly picture: string | null

@@ -11,8 +11,8 @@ import css from './suggestion-list.module.css'
 export const optionId = (list: string, index: number): string => `${list}-${index}`
 
 /**
- * The suggestions as the listbox of a combobox; the focus stays in the input.
- * @param active index of the active option; -1 for none
+ * Shows the suggestions as the listbox of a combobox; the focus stays in the input.
+ * @param active the index of the active option; -1 for none
  */
 export function SuggestionList({
   id,
@@ -68,7 +68,10 @@ export function SuggestionList({
   )
 }
 
-/** The facts that distinguish an option from others with the same text: a lot's number and sale, or another name. */
+/**
+ * Shows the facts that distinguish an option from others with the same text: a lot's number and sale, or
+ * another name.
+ */
 function Detail({ option: { number, detail } }: { option: Option }) {
   const t = useTranslations('suggest')
   if (number !== null) return <small>{t('lot', { number, sale: detail })}</small>

@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { SearchResults } from './results.ts'
 import css from './text-results.module.css'
 
-/** Articles found, with their days. */
+/** Shows the articles found with their dates. */
 export function NewsResults({ news }: { news: SearchResults['news'] }) {
   return (
     <ul>
@@ -24,7 +24,7 @@ export function NewsResults({ news }: { news: SearchResults['news'] }) {
   )
 }
 
-/** Information pages found. */
+/** Shows the information pages found. */
 export function PageResults({ pages }: { pages: SearchResults['pages'] }) {
   return (
     <ul>

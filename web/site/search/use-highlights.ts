@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { findMatches } from './find-matches.ts'
 
-/** Name of the highlight in the stylesheet. */
+/** The name of the highlight in the stylesheet. */
 const highlightName = 'found'
 
 /**

@@ -9,6 +9,6 @@ test.each([
   ['zz', []],
   ['1982', []],
   ['  ', []],
-])('the wider queries of %j', (query, wider) => {
+])('returns the wider queries of %j', (query, wider) => {
   expect(widerQueries(query)).toEqual(wider)
 })

@@ -1,15 +1,15 @@
-/** The maximum number of words or prefixes that are tried. */
+/** The maximum number of words or prefixes tried. */
 const maxQueries = 4
 
-/** Letters, or Chinese characters, of a beginning. A spelling is most often right at its beginning. */
+/** The letters or Chinese characters in a prefix. A spelling is most often right at the beginning. */
 const beginnings = { letters: 4, characters: 2 } as const
 
 /** Shorter words are not specific enough. */
 const minLength = { letters: 3, characters: 2 } as const
 
 /**
- * Returns the shorter queries that suggest names near one without results: its words, the longest first, then the
- * beginning of each.
+ * Returns shorter queries that suggest similar names for a query without results: its words, longest first,
+ * then the prefix of each.
  */
 export function widerQueries(query: string): readonly string[] {
   const words = query

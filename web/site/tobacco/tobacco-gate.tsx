@@ -16,7 +16,7 @@ import css from './tobacco-gate.module.css'
 
 await loadTexts('tobacco')
 
-/** The gate before a tobacco page, without any of its content (C2). Works without scripts. */
+/** Shows the gate before a tobacco page, without any of its content (C2). It works without scripts. */
 export function TobaccoGatePage({ access, path, subject }: TobaccoGate) {
   const t = useTranslations('tobacco')
   const house = useHouseName()
