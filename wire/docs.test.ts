@@ -38,7 +38,7 @@ const dataFields = (name: CodeName): readonly string[] => {
   return Object.keys(json.properties ?? json.anyOf?.[0]?.properties ?? {})
 }
 
-test('the table of codes matches the code, with the data of each', () => {
+test('the table of codes matches the code, including the data of each', () => {
   const rows = table('code | name').map(([code, name, , data]) => [Number(code), name, data])
   const names = Object.keys(codes) as readonly CodeName[]
   expect(rows).toEqual(

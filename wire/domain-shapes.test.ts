@@ -24,25 +24,25 @@ import { wireJson } from './states/wire-json.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
 
-test('the sale views of the domain and of the wire have the same shape', () => {
+test('the sale views of the domain and the wire have the same shape', () => {
   expectTypeOf<SaleView>().toExtend<DeepReadonly<z.output<typeof saleView>>>()
   expectTypeOf<z.output<typeof saleView>>().toExtend<SaleView>()
   expectTypeOf<(typeof auctionStates)[number]>().toEqualTypeOf<ListingState>()
 })
 
-test('pushes of the domain and of the wire have the same fields', () => {
+test('pushes of the domain and the wire have the same fields', () => {
   expectTypeOf<ServerFrame>().toExtend<DeepReadonly<z.output<typeof serverFrame>>>()
   expectTypeOf<keyof SalePatch>().toEqualTypeOf<keyof z.output<typeof salePatch>>()
   expectTypeOf<keyof LotPatch>().toEqualTypeOf<keyof z.output<typeof lotPatch>>()
   expectTypeOf<keyof StaffLotPatch>().toEqualTypeOf<keyof z.output<typeof staffLotPatch>>()
 })
 
-test('the verifier accepts the public record as clients receive it', () => {
+test('the verifier accepts the public record as received by clients', () => {
   expectTypeOf<Link>().toExtend<DomainLink>()
   expectTypeOf<Receipt>().toExtend<DomainReceipt>()
 })
 
-/** Returns every push of a sale, to every audience. */
+/** Returns every push of a sale to every audience. */
 function pushes(sale: Rehearsal): readonly SalePush[] {
   let state = emptySale('sale')
   return sale.entries().flatMap((entry) => {
@@ -107,7 +107,7 @@ test.each([
   }
 })
 
-test('a snapshot matches the schema for every viewer, staff included', () => {
+test('a snapshot matches the schema for every viewer, including staff', () => {
   for (const sale of [liveSale(), timedSale()]) {
     for (const view of [sale.view({ kind: 'public' }), sale.view('A'), sale.view({ kind: 'staff' })]) {
       expect(saleView.safeParse(JSON.parse(wireJson(view))).error?.issues ?? []).toEqual([])

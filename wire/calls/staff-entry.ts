@@ -44,7 +44,7 @@ export const staffInvitationGet = call('ANY', 'house/staff/invitation/get', {
     firstName: z.string(),
     lastName: z.string(),
     roles: z.array(z.enum(roles)),
-    /** Whether the address has an account, which then has to be signed in. */
+    /** Whether the address has an account, in which case its user must sign in first. */
     hasAccount: z.boolean(),
   }),
   refusals: ['notFound'],

@@ -9,9 +9,9 @@ export const staffIncrements = z.strictObject({
   id: z.string(),
   nameEn: z.string(),
   nameZh: z.string(),
-  /** Its bands by starting price, lowest first (L1). */
+  /** The bands by starting price, lowest first (L1). */
   bands: z.array(z.strictObject({ from: whole, step: whole })),
-  /** Whether it comes with the product: it can be copied, not changed. */
+  /** Whether it comes with the product and can be copied but not changed. */
   isBuiltIn: z.boolean(),
   /** 0 if it is built in. */
   changedAt: instant,
@@ -19,7 +19,7 @@ export const staffIncrements = z.strictObject({
 
 export type StaffIncrements = z.output<typeof staffIncrements>
 
-/** An increment from a price on: `1000:100`. */
+/** An increment from a price upwards: `1000:100`. */
 const band = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9}):[1-9]\d{0,9}$/, { error: 'invalid' }))
 
 export const staffIncrementsList = call('ANY', 'house/increments/list', {

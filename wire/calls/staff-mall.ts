@@ -73,7 +73,7 @@ export const staffMallOrderCancel = call('POST', 'house/mall/order/cancel', {
 const staffProduct = z.extend(product, {
   /** Whether it is listed in the mall. */
   isListed: z.boolean(),
-  /** Pieces reserved by unpaid orders. */
+  /** The number of pieces reserved by unpaid orders. */
   held: count,
   ...staffGoods,
 })

@@ -28,7 +28,7 @@ export const staffMemberList = call('GET', 'house/staff/list', {
       /** When the authenticator app was set up; 0 for none. */
       appSince: instant,
       passkeys: z.int(),
-      /** Unused recovery codes. */
+      /** The number of unused recovery codes. */
       recoveryCodes: z.int(),
     }),
   ),

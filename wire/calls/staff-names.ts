@@ -19,7 +19,7 @@ const catalogueName = z.strictObject({
   zh: z.string(),
   /** Spellings that are found, but never shown. */
   aliases: z.array(z.string()),
-  /** How much a search for it finds: lots, results, goods, news and pages. */
+  /** The number of matches of a search for it: lots, results, goods, news and pages. */
   found: count,
 })
 export type CatalogueName = z.output<typeof catalogueName>
@@ -71,7 +71,7 @@ export const staffNameGet = call('ANY', 'house/name/get', {
         by: z.string(),
         added: z.string(),
         removed: z.string(),
-        /** The names before, if they were changed. */
+        /** The previous names, if they were changed. */
         from: z.string(),
       }),
     ),
@@ -83,9 +83,9 @@ const sum = z.strictObject({
   lots: count,
   /** The number of them that accept bids. */
   open: count,
-  /** The words that were searched for instead; '' for none. */
+  /** The words searched for instead; '' for none. */
   corrected: z.string(),
-  /** false if there may be more. */
+  /** Whether the matches were all counted; false if there may be more. */
   isCounted: z.boolean(),
 })
 
@@ -103,7 +103,7 @@ export const staffNamePreview = call('ANY', 'house/name/preview', {
     q: z.string(),
     today: sum,
     saved: sum,
-    /** The first lots, those that are not found today before the others. */
+    /** The first lots, beginning with those that are not found at present. */
     list: z.array(
       z.strictObject({
         id: z.string(),
@@ -121,7 +121,7 @@ export const staffNamePreview = call('ANY', 'house/name/preview', {
       z.strictObject({
         spelling: z.string(),
         note: z.enum(['shared', 'inside', 'around', 'measure', 'known']),
-        /** The first other names; without an id those of facets. */
+        /** The first other matches; those without an id are facets. */
         names: z.array(z.strictObject({ id: z.string(), en: z.string(), zh: z.string() })),
         count,
       }),
@@ -194,7 +194,7 @@ export const staffNameImport = call('POST', 'house/name/import', {
         name: z.string(),
         isNew: z.boolean(),
         added: z.array(z.string()),
-        /** Added spellings that other names have, are part of or contain, or that are a measure. */
+        /** The added spellings that equal, contain or are part of other names, or that are measures. */
         noted: z.array(z.string()),
       }),
     ),

@@ -21,12 +21,12 @@ export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 const reason = line(300)
 
 /**
- * The amount due by transfer that the caller saw: another amount is refused, since a colleague may have recorded the
- * payment.
+ * The amount due by transfer that the caller saw. Another amount is refused, since a colleague may have
+ * recorded the payment.
  */
 const owed = z.optional(amount)
 
-/** A payment that was seen on the account: all that is owed, and today, where these are left out. */
+/** A payment seen on the account; by default the whole amount due, today. */
 const seenPayment = { amount: z.optional(amount), date: orEmpty(line(10)), owed }
 
 /** Why a payment cannot be recorded. */
@@ -176,7 +176,7 @@ export const staffOrderReturned = call('POST', 'house/order/returned', {
   checks: ['order'],
   trace: ['order.returned'],
   fresh: true,
-  /** `due` is what the caller saw as due. */
+  /** `due` is the amount due that the caller saw. */
   payload: { orderId: id, reason, due: z.optional(amount) },
   example: { reason: 'Transferred to the account it came from', due: '300.50' },
   data: staffOrder,

@@ -28,7 +28,7 @@ const exampleOf = <Name extends keyof typeof example>(name: Name) => ({ [name]: 
 const moneyRefusals =
   '`held`, `notCleared` if the seller is not identified and screened within twelve months, `noAccount`, `notOwnName` if the account has the name of another, `unconfirmedAccount`, `notEnded`, `notSigned`'
 
-/** How a file for the bank is written: by the house’s columns, or as ISO 20022 pain.001.001.03. */
+/** The formats of a file for the bank: the company’s columns or ISO 20022 pain.001.001.03. */
 export const bankFileFormats = ['csv', 'pain.001'] as const
 export type BankFileFormat = (typeof bankFileFormats)[number]
 

@@ -16,14 +16,14 @@ const uploadedPicture = z.strictObject({
   key: z.string(),
   /** The name of its file. */
   name: z.string(),
-  /** Further names of the same file that give other lots. */
+  /** Other names of the same file that match other lots. */
   otherNames: z.array(z.string()),
   /** SHA-256 of the file, in hex: a file with a known digest need not be sent again. */
   digest: z.string(),
   width: count,
   height: count,
   at: instant,
-  /** Whether a lot has shown it before: it is not matched by name again. */
+  /** Whether a lot has shown it before, so that it is not matched by name again. */
   wasPlaced: z.boolean(),
 })
 
@@ -61,7 +61,7 @@ export const pictureList = call('GET', 'house/picture/list', {
   refusals: ['notFound'],
 })
 
-/** The lots that a change gave other pictures. */
+/** The lots whose pictures a change has replaced. */
 const placed = z.strictObject({
   /** The id of its entry in the change log; '' if nothing changed. */
   change: z.string(),

@@ -17,7 +17,7 @@ const staffGift = z.strictObject({
   stock: count,
   /** Whether it is listed in the points mall. */
   isListed: z.boolean(),
-  /** Redeemed pieces awaiting dispatch. */
+  /** The number of redeemed pieces awaiting dispatch. */
   waiting: count,
   ...staffGoods,
 })

@@ -5,7 +5,7 @@ import { instant, wholeListOf } from '#wire/schema/values.ts'
 /** A display currency and its rate (M3). */
 export const displayRate = z.strictObject({
   code: z.string(),
-  /** Units per Hong Kong dollar. */
+  /** The units per Hong Kong dollar. */
   rate: z.number(),
   /** When staff last set it; 0 if nobody has. */
   setAt: instant,
@@ -16,7 +16,7 @@ export type DisplayRate = z.output<typeof displayRate>
 /** An ISO 4217 code. */
 const code = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'invalid' }))
 
-/** A rate of at most nine digits before and after the point, above zero. */
+/** A positive rate with at most nine digits before and after the point. */
 const rate = z.string().check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,8})(?:\.\d{1,9})?$/, { error: 'invalid' }))
 
 const rates = wholeListOf(displayRate)

@@ -38,7 +38,10 @@ export const staffRegistrationDecide = call('POST', 'house/registration/decide',
     approve: yesOrNo,
     /** Shown to the bidder if declined; stored for staff if a deposit is waived. */
     reason: orEmpty(line(200)),
-    /** The maximum total of leading prices and open maximums (W3); 0: by the deposit, if the sale does so (W4). */
+    /**
+     * The maximum total of leading prices and open maximums (W3); 0 derives it from the deposit, if the sale
+     * does so (W4).
+     */
     limit: z._default(whole(0, maxWhole), 0),
     deposit: z._default(oneOf(['held', 'ask', 'waive']), 'held'),
     undoable: z._default(yesOrNo, false),

@@ -10,7 +10,10 @@ import { ledgerSeq } from '#wire/schema/values.ts'
 const onSale = { auctionId: id, ak: uuid, seq }
 const onLot = { ...onSale, lotId: id }
 const reason = line(200)
-/** V13: the pending offers that the clerk saw; `overOffer` confirms, at the second press, that they are passed over. */
+/**
+ * V13: the pending offers that the clerk saw; at the second press, `overOffer` confirms that they are passed
+ * over.
+ */
 const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(yesOrNo, false) }
 const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
 
@@ -169,7 +172,7 @@ export const staffNoticesRead = command(
 )
 export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lot.', {
   ...onLot,
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   by: whole(1_000, maxMove),
 })
 export const staffLotsDelay = command(
@@ -177,7 +180,7 @@ export const staffLotsDelay = command(
   'Extends the ends of all open lots of a timed sale, or moves them earlier while it has taken no bid (V8). Code 4003: `hasBids` where it has.',
   {
     ...onSale,
-    /** Milliseconds; below zero for an earlier end. */
+    /** The time in milliseconds; negative for an earlier end. */
     by: whole(-maxMove, maxMove),
   },
 )

@@ -102,13 +102,13 @@ export const staffSettlementDue = call('ANY', 'house/settlement/due', {
     list: z.array(
       z.strictObject({ day: z.string(), currency: z.string(), amount: z.string(), settlements: count }),
     ),
-    /** By currency: all that falls due, and of how many settlements. */
+    /** By currency, the total falling due and the number of its settlements. */
     sums: z.array(z.strictObject({ currency: z.string(), amount: z.string(), settlements: count })),
-    /** Settlements with something due today or in the six days after. */
+    /** The number of settlements with an amount due within the next seven days. */
     week: count,
-    /** Settlements whose sums have changed since their last statement (S11). */
+    /** The number of settlements whose sums have changed since their last statement (S11). */
     changed: count,
-    /** Settlements with something on hold. */
+    /** The number of settlements with an amount on hold. */
     held: count,
   }),
   refusals: [],

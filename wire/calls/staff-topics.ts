@@ -11,7 +11,7 @@ const staffTopic = z.strictObject({
   /** '' for none. */
   nameEn: z.string(),
   nameZh: z.string(),
-  /** Articles or questions that have it. */
+  /** The number of articles or questions with this topic. */
   uses: count,
 })
 

@@ -7,14 +7,14 @@ import { wholeListOf } from '#wire/schema/values.ts'
 
 const maxParagraph = 20_000
 
-/** A paragraph as readers of Traditional Chinese have it. */
+/** A paragraph as shown to readers of Traditional Chinese. */
 const paragraph = z.strictObject({
-  /** In Simplified. */
+  /** The source in Simplified Chinese. */
   source: z.string(),
   derived: z.string(),
-  /** What staff have written in its place; '' for nothing. */
+  /** The text that staff have written in its place; '' for none. */
   text: z.string(),
-  /** What staff wrote for the paragraph that was here before; null for nothing. */
+  /** The text that staff wrote for the previous paragraph in this place; null for none. */
   former: z.nullable(z.strictObject({ source: z.string(), text: z.string() })),
 })
 export type TraditionalParagraph = z.output<typeof paragraph>
@@ -32,7 +32,7 @@ const list = (path: string, access: Right) =>
     refusals: [],
   })
 
-/** @param text of the example */
+/** Defines the call that replaces a paragraph. @param text the text of the example */
 const set = (path: string, access: Right, text: string) =>
   call('POST', `${path}/set`, {
     about:

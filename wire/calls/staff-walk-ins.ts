@@ -63,7 +63,7 @@ export const staffWalkInMatches = call('GET', 'house/registration/door/list', {
       number: z.string(),
       name: z.string(),
       hasAccount: z.boolean(),
-      /** Whether the telephone number is theirs; else only the name is. */
+      /** Whether the telephone number matches; otherwise only the name does. */
       isSamePhone: z.boolean(),
       paddle: z.string(),
     }),

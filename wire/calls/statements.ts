@@ -4,10 +4,10 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, orEmpty } from '#wire/schema/fields.ts'
 import { instant } from '#wire/schema/values.ts'
 
-/** An amount that may be below zero: '-120.00'. */
+/** An amount that may be negative: '-120.00'. */
 const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-/** The account of a buyer in one currency. Above zero the buyer owes, below zero money is due to them. */
+/** The account of a buyer in one currency. A positive balance is owed by the buyer, a negative one is due to them. */
 const accountStatement = z.strictObject({
   currency: z.string(),
   opening: signedMoney,
@@ -33,7 +33,7 @@ const statement = z.strictObject({
   /** The period that was used. */
   from: z.string(),
   to: z.string(),
-  /** By currency; none if nothing was invoiced or bought until its end. */
+  /** The statements by currency; empty if nothing was invoiced or bought by the end of the period. */
   list: z.array(accountStatement),
 })
 export type Statement = z.output<typeof statement>
@@ -55,7 +55,7 @@ export const staffClientStatement = call('ANY', 'house/client/statement', {
   who: 'invoices',
   trace: ['client.statement'],
   payload: { userId: id, ...period },
-  /** With the name of the client. */
+  /** The statement with the name of the client. */
   data: z.extend(statement, { name: z.string() }),
   refusals: ['notFound'],
 })

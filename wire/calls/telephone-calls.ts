@@ -16,19 +16,19 @@ const telephoneCall = z.strictObject({
   callerId: z.string(),
   /** `done` even if the lot is decided. */
   status: z.enum(telephoneStates),
-  /** How often the number was called. */
+  /** The number of attempts to call. */
   attempts: z.int(),
-  /** The language, or what the client has asked for; '' for none. */
+  /** The language or request of the client; '' for none. */
   note: z.string(),
-  /** Whether the client requested the call online, and no colleague has entered it since. */
+  /** Whether the client requested the call online and no colleague has entered it since. */
   byClient: z.optional(z.boolean()),
-  /** When the call changed last. */
+  /** When the call last changed. */
   at: instant,
 })
 
 const telephoneConsole = z.strictObject({
   list: z.array(telephoneCall),
-  /** Colleagues who may call in this sale, by name. */
+  /** The colleagues who may call in this sale, by name. */
   callers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type TelephoneConsole = z.output<typeof telephoneConsole>
@@ -43,7 +43,7 @@ export const staffTelephoneList = call('ANY', 'house/telephone/list', {
   refusals: ['notFound'],
 })
 
-/** Returns a change of the calls of a sale. */
+/** Defines a call that changes the telephone calls of a sale. */
 const change = <P extends Shape>(
   path: 'request' | 'assign' | 'state' | 'remove',
   about: string,
@@ -76,7 +76,7 @@ export const staffTelephoneRequest = change(
     auctionId: id,
     paddle: line(12),
     lotIds: many(id, 100),
-    /** '' leaves the call to the colleague who begins it. */
+    /** The colleague who will call; '' leaves it to the one who begins the call. */
     callerId: orEmpty(id),
     note: orEmpty(line(120)),
   },

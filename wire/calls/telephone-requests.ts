@@ -7,9 +7,9 @@ const telephoneRequest = z.strictObject({
   /** Whether the caller can request or cancel the call now. */
   mayChange: z.boolean(),
   isRequested: z.boolean(),
-  /** The language, or what the client has asked for; '' for none, and where a colleague wrote it. */
+  /** The language or request of the client; '' for none, or if a colleague wrote it. */
   note: z.string(),
-  /** The caller's own telephone number as it is shown; '' for none. */
+  /** The caller's own telephone number as shown; '' for none. */
   phone: z.string(),
 })
 export type TelephoneRequest = z.output<typeof telephoneRequest>

@@ -42,9 +42,9 @@ export const staffDepositReceive = call('POST', 'house/deposit/receive', {
   payload: {
     depositId: id,
     amount,
-    /** The day on which it came. */
+    /** The day on which the deposit arrived. */
     date: line(10),
-    /** Who it came from, with their account: it goes back there. */
+    /** The payer with their account, to which it is refunded. */
     payer: line(200),
     reference: orEmpty(line(200)),
     ak: uuid,

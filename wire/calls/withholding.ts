@@ -11,11 +11,11 @@ export const staffWithheldList = call('ANY', 'house/settlement/withheld', {
   data: z.strictObject({
     list: z.array(
       z.strictObject({
-        /** Of the consignment: `C-2026-014`. */
+        /** The number of the consignment: `C-2026-014`. */
         number: z.string(),
         auctionNo: z.string(),
         seller: z.string(),
-        /** ISO 3166 of the seller’s home. */
+        /** The ISO 3166 code of the seller’s home country. */
         country: z.string(),
         currency: z.string(),
         hammer: z.string(),

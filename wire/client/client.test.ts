@@ -15,7 +15,7 @@ const answer = { ...sentAnswer, win: 'winning' }
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
-/** Returns a fake server that returns the given answers in turn and records the requests. */
+/** Creates a fake server that returns the given responses in turn and records the requests. */
 function fakeServer(...answers: readonly (unknown | Response)[]) {
   const sent: Sent[] = []
   const fetch = (url: string, init: RequestInit) => {
@@ -242,13 +242,13 @@ test('code 10 signs out only if its token is still in use', async () => {
   expect(ended).toEqual(['tkn'])
 })
 
-test('issues are in the caller’s language', async () => {
+test('returns issues in the caller’s language', async () => {
   const { fetch } = fakeServer(new TypeError())
   const result = await client({ fetch, lang: () => 'cn' }).call(configGet, {})
   expect(result).toMatchObject({ error: { message: '发生错误，请稍后再试' } })
 })
 
-test('a call with a token of its own keeps it when it is repeated', async () => {
+test('a call with its own token keeps it when repeated', async () => {
   const stale = no('staleTimestamp', { serverTime: 1_796_385_700_000 })
   const { sent, fetch } = fakeServer(stale, success('r2', sentAnswer))
   await client({ fetch }).call(lotPrebid, bid, { token: 'own' })

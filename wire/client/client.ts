@@ -17,13 +17,16 @@ export type ClientSettings = {
   readonly origin: string
   readonly appid: string
   readonly key: string
-  /** '' for a visitor. */
+  /** Returns the session token; '' for a visitor. */
   readonly token: () => string
   readonly lang: () => WireLang
-  /** Unix milliseconds of the device clock; the client adds its offset from the server. */
+  /**
+   * Returns the time of the device clock in Unix milliseconds, to which the client adds its offset from the
+   * server.
+   */
   readonly now?: () => number
   readonly fetch?: Fetch
-  /** Called when the session still in use has ended. */
+  /** Called when the session in use has ended. */
   readonly onSessionEnd?: (token: string) => void
   /**
    * Called when a call requires a fresh sign-in (R5).
@@ -39,11 +42,11 @@ export type CallResult<C> =
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Timeout in milliseconds; 15 s by default. */
+  /** The timeout in milliseconds; 15 s by default. */
   readonly timeout?: number | undefined
   /** Replaces the token of the settings for this call, however often it is sent. */
   readonly token?: string | undefined
-  /** Replaces `fetch` for this call: for uploads with progress. */
+  /** Replaces `fetch` for this call, for uploads with progress. */
   readonly fetch?: Fetch | undefined
 }
 
@@ -52,9 +55,9 @@ export type ErrorListener = (error: CallError, path: string) => void
 
 export type Client = {
   call<C extends Call>(call: C, payload: PayloadInputOf<C>, options?: CallOptions): Promise<CallResult<C>>
-  /** @returns a function that unsubscribes */
+  /** Adds a listener for errors. @returns a function that unsubscribes */
   onError(listener: ErrorListener): () => void
-  /** Milliseconds by which the server's clock is ahead of the device's; 0 until measured. */
+  /** Returns the milliseconds by which the server's clock is ahead of the device's; 0 until measured. */
   clockOffset(): number
 }
 
@@ -66,7 +69,7 @@ export function createClient(settings: ClientSettings): Client {
   const listeners = new Set<ErrorListener>()
   const clock = { offset: 0, last: 0 }
 
-  /** Unique: the server refuses a repeated signature as a replay. */
+  /** Returns a unique timestamp, since the server refuses a repeated signature as a replay. */
   const timestamp = () => {
     clock.last = Math.max(Math.round(now() + clock.offset), clock.last + 1)
     return String(clock.last)
@@ -120,7 +123,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   return {
-    // Responses are trusted here; tests validate them against the schemas of the calls.
+    // Responses are not validated here; tests validate them against the schemas of the calls.
     call: (call, payload, options = {}) => run(call, payload, options) as Promise<CallResult<typeof call>>,
     onError: (listener) => {
       listeners.add(listener)
@@ -140,6 +143,6 @@ function resultOf(call: Call, response: TransportResult): CallResult<Call> {
   return { ok: false, error: refusedError<RefusalName>([...call.refusals, ...commonRefusals], envelope) }
 }
 
-/** Returns the server's time if it refused the call's timestamp, or null otherwise. */
+/** Returns the server's time if it refused the call's timestamp; null otherwise. */
 const serverTimeOf = (result: CallResult<Call>): number | null =>
   !result.ok && result.error.name === 'staleTimestamp' ? result.error.data.serverTime : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageLanguages } from '#wire/address/page-address.ts'
 import { langFor, pageLanguageFor, wireLangOf } from './headers.ts'
 
-test('each language of the pages has its header value', () => {
+test('each page language has its header value', () => {
   expect(pageLanguages.map(langFor)).toEqual(['en', 'cn', 'hk'])
   for (const lang of pageLanguages) expect(pageLanguageFor(langFor(lang))).toBe(lang)
   expect(wireLangOf('fr')).toBe('en')

@@ -1,5 +1,5 @@
 /**
- * Creates a random UUID (version 4) for a call's `ak`; repeating a call with its `ak` has no further effect.
+ * Creates a random UUID (version 4) for a call's `ak`; repeating a call with the same `ak` has no further effect.
  * `crypto.randomUUID` is not available on pages loaded over plain HTTP.
  */
 export function createIdempotencyKey(): string {

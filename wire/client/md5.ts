@@ -12,7 +12,10 @@ const shifts = [
 
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(step + 1)) * 2 ** 32)
 
-/** MD5 (RFC 1321) for browsers, which provide none. A library would be four times as large on every page. */
+/**
+ * Computes an MD5 (RFC 1321) in browsers, which do not provide it. A library would be four times as large on
+ * every page.
+ */
 export const md5: Md5 = (text) => {
   const words = wordsOf(new TextEncoder().encode(text))
   let sum: Sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]

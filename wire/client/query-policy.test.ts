@@ -13,7 +13,7 @@ const refused = new CallFailure({
   data: null,
 })
 
-test('a query is retried up to three times, and only without an answer', () => {
+test('a query is retried up to three times, and only without a response', () => {
   expect([0, 1, 2, 3].map((failures) => retryPolicy(failures, unreachable))).toEqual([
     true,
     true,

@@ -24,12 +24,12 @@ export function dataOf<Data>(result: Result<Data>): Data {
 /** The maximum number of retries of a query. */
 const maxRetries = 3
 
-/** Returns whether a query is retried: up to three times, and only if the server did not answer. */
+/** Returns whether a query is retried: up to three times, and only if the server did not respond. */
 export const retryPolicy = (failures: number, failure: unknown): boolean =>
   failures < maxRetries &&
   failure instanceof CallFailure &&
   failure.error.scope === 'http' &&
   failure.error.name !== 'aborted'
 
-/** How long query results stay fresh, in milliseconds. */
+/** How long query results are fresh, in milliseconds. */
 export const staleTimes = { config: 30_000, others: 10_000 } as const

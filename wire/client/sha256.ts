@@ -1,6 +1,6 @@
 /**
- * Lower-case hex SHA-256 of a text's UTF-8 bytes. Browsers provide `crypto.subtle` only over HTTPS and on localhost;
- * elsewhere, such as on a local network over plain HTTP, a library is loaded.
+ * Returns the lower-case hex SHA-256 of a text's UTF-8 bytes. Browsers provide `crypto.subtle` only over
+ * HTTPS and on localhost; elsewhere, such as on a local network over plain HTTP, a library is loaded.
  */
 export async function sha256(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text)
@@ -13,5 +13,5 @@ export async function sha256(text: string): Promise<string> {
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the digest that is sent in place of a password. */
+/** Returns the digest sent in place of a password. */
 export const passwordDigestOf = (password: string): Promise<string> => sha256(password.normalize('NFC'))

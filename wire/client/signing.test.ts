@@ -22,7 +22,7 @@ test('a signature covers path, timestamp, sorted values and key, without separat
   expect(signatureOf(signed, md5)).toBe('97f7ca8d2dc74e50970aa3b7ef51ab83')
 })
 
-test('values are sorted by UTF-16 code unit, not by code point or alphabet', () => {
+test('sorts values by UTF-16 code unit, not by code point or alphabetically', () => {
   const values = ['\uff21', '\u{1f377}', 'b', 'B', 'é', '10', '9', '']
   const text = signedText({ path: '/p', timestamp: '1', values, key: 'k' })
   expect(text).toBe('/p1' + '109Bbé\u{1f377}\uff21' + 'k')
@@ -34,7 +34,7 @@ test('a call without parameters signs path, timestamp and key', () => {
   expect(nodeMd5('/v1/config/get1796385600000rostrum-demo')).toBe('d40b60812fa2ffe687ee6ea5b0d03629')
 })
 
-test('texts of any language are signed by their UTF-8 bytes', () => {
+test('signs texts in any language by their UTF-8 bytes', () => {
   const signed = { path: '/v1/lot/list', timestamp: '1796385600000', values: ['宝云', 'é', '🍷'], key: 'k' }
   expect(signatureOf(signed, md5)).toBe(nodeMd5('/v1/lot/list1796385600000é宝云🍷k'))
 })

@@ -2,7 +2,7 @@
 export type Signed = {
   /** The URL's path, such as `/v1/lot/get`. */
   readonly path: string
-  /** Unix milliseconds in decimal, as in the header. */
+  /** The Unix milliseconds in decimal, as in the header. */
   readonly timestamp: string
   /** All parameter values of query and form as text: list members separately, files omitted. */
   readonly values: readonly string[]
@@ -10,7 +10,7 @@ export type Signed = {
   readonly key: string
 }
 
-/** Lower-case hex MD5 of a text's UTF-8 bytes. */
+/** Returns the lower-case hex MD5 of a text's UTF-8 bytes. */
 export type Md5 = (text: string) => string
 
 /** The maximum difference between a call's timestamp and the server's clock, in milliseconds. */

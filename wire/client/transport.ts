@@ -16,10 +16,10 @@ export type Request = {
   readonly verb: Call['verb']
   readonly form: Form
   readonly headers: CallHeaders
-  /** Milliseconds. */
+  /** The timeout in milliseconds. */
   readonly timeout: number
   readonly signal: AbortSignal | undefined
-  /** The message for a request without an answer, in the caller's language. */
+  /** The message for a request without a response, in the caller's language. */
   readonly failureMessage: string
 }
 

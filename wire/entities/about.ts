@@ -5,7 +5,7 @@ import { page } from './page.ts'
 
 /** The company's profile. */
 export const about = z.strictObject({
-  /** Its information page; null before one is published. */
+  /** The company's information page; null before one is published. */
   page: z.nullable(page),
   /** The team, in display order. */
   team: z.array(
@@ -17,7 +17,7 @@ export const about = z.strictObject({
     open: count,
     lotsOffered: count,
     lotsSold: count,
-    /** Total hammer prices by currency. */
+    /** The total of hammer prices by currency. */
     hammer: z.array(z.strictObject({ currency: z.string(), total: count })),
   }),
 })

@@ -6,7 +6,7 @@ import { homeAddress } from './user.ts'
 /** A delivery address with its customs clearance data. */
 export const address = z.extend(homeAddress, {
   phone: z.string(),
-  /** The phone number in the groups of its country. */
+  /** The phone number grouped as in its country. */
   phoneShown: z.string(),
   countryCode: z.string(),
   clearanceType: z.enum(clearanceTypes),

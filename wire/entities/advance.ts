@@ -14,18 +14,18 @@ export const advance = z.strictObject({
   perMonth: count,
   reason: z.string(),
   bank: z.string(),
-  /** Of the number of the account. */
+  /** The last digits of the account number. */
   lastDigits: z.string(),
   proposedAt: instant,
   proposedBy: z.string(),
-  /** Whether the caller proposed it: then another person confirms. */
+  /** Whether the caller proposed it, in which case another person confirms. */
   isMine: z.boolean(),
   /** When it was confirmed or refused; 0 before. */
   decidedAt: instant,
   decidedBy: z.string(),
   /** The bank’s reference, or why it was refused; '' before. */
   decision: z.string(),
-  /** The balance now, with interest. */
+  /** The current balance with interest. */
   left: z.string(),
 })
 export type AdvanceOnWire = z.output<typeof advance>

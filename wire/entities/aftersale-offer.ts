@@ -17,7 +17,7 @@ export const aftersaleOffer = z.strictObject({
   premium: money,
   /** The cost of the lot by transfer, by a card issued in Hong Kong, and by any other card. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
-  /** It can be accepted until then. */
+  /** Until when it can be accepted. */
   until: instant,
   /** `accepting` while the sale of the lot is being recorded. */
   state: z.enum(offerStates),

@@ -7,19 +7,19 @@ import { channel } from './lot.ts'
 import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
 
-/** A bidder of a lot with their highest bid or maximum; '' names a floor bidder without a paddle. */
+/** A bidder of a lot with their highest bid or maximum; '' is a floor bidder without a paddle. */
 const namedBidder = z.strictObject({ paddle: z.string(), name: z.string(), price: whole, channel })
 export type NamedBidder = z.output<typeof namedBidder>
 
 /** A lot after its sale: sold without a paddle, unsold, or with its sale rescinded. */
 const remainingLot = z.extend(purchasedLot, {
-  /** The hammer price; 0 of an unsold lot. */
+  /** The hammer price; 0 for an unsold lot. */
   price: whole,
   lowEstimate: whole,
   reserve: z.nullable(whole),
   /** When it was sold or passed. */
   at: instant,
-  /** The highest bidder first; of a lot whose sale was rescinded, without its buyer. */
+  /** The highest bidder first, without the buyer of a rescinded sale. */
   bidders: z.array(namedBidder),
 })
 export type RemainingLot = z.output<typeof remainingLot>
@@ -39,7 +39,7 @@ export const aftersale = z.strictObject({
   isEnd: z.boolean(),
   /** The ledger position of these data (V7). */
   seq: ledgerSeq,
-  /** Hammers without a paddle (V14). */
+  /** Lots hammered down without a paddle (V14). */
   unnamed: z.array(remainingLot),
   /** Passed lots, and those whose sale was rescinded. */
   unsold: z.array(remainingLot),
@@ -50,7 +50,7 @@ export const aftersale = z.strictObject({
   offers: z.array(staffAftersaleOffer),
   lots: count,
   sold: count,
-  /** Orders that are not paid, the longest overdue first; null without the right to orders. */
+  /** Unpaid orders, the longest overdue first; null without the right to see orders. */
   unpaid: z.nullable(
     z.array(
       z.strictObject({
@@ -66,13 +66,13 @@ export const aftersale = z.strictObject({
       }),
     ),
   ),
-  /** Orders of the sale that were not voided, those paid, and those with a refund due. */
+  /** The numbers of orders of the sale that were not voided, that are paid, and that have a refund due. */
   orders: count,
   paid: count,
   toRefund: count,
   /** When the sale was closed, and by whom; null while it is not (O18). */
   closed: z.nullable(z.strictObject({ at: instant, by: z.string() })),
-  /** The obstacles to closing; for a closed sale, later ones. */
+  /** The obstacles to closing the sale; for a closed sale, those that arose later. */
   obstacles: z.array(z.enum(closingObstacles)),
 })
 export type Aftersale = z.output<typeof aftersale>

@@ -14,7 +14,7 @@ export const auction = z.strictObject({
   id: z.string(),
   /** The sale's number, such as BH0145. */
   no: z.string(),
-  /** 2 live, 1 timed. */
+  /** 2 is live, 1 is timed. */
   type: stateField(stateDigits.type),
   title: z.string(),
   /** The part of the title in italics; '' for none. */
@@ -26,9 +26,9 @@ export const auction = z.strictObject({
   registerStartTime: instant,
   bidStartTime: instant,
   startTime: instant,
-  /** Timed: when the first lot closes. Live: the planned end, 0 for none. */
+  /** The time when the first lot of a timed sale closes; the planned end of a live sale, 0 for none. */
   endTime: instant,
-  /** Timed: the first and the last effective end of its lots; 0 in a live sale. */
+  /** The first and the last effective end of the lots of a timed sale; 0 in a live sale. */
   firstEnd: instant,
   lastEnd: instant,
   isEnd: z.boolean(),
@@ -43,7 +43,7 @@ export const auction = z.strictObject({
   isRehearsal: z.boolean(),
   /** 1 while the saleroom is open. */
   liveStatus: stateField(stateDigits.liveStatus),
-  /** The current lot, even after its hammer, until the next one is offered; null for none. */
+  /** The current lot, even after its hammer has fallen, until the next one is offered; null for none. */
   currentLotId: z.nullable(z.string()),
   /** T7: the interval between the ends of two lots. */
   lotInterval: duration,
@@ -57,13 +57,13 @@ export const auction = z.strictObject({
   config: z.strictObject({
     /** L1: each increment, by the price from which it applies. */
     priceLevel: z.record(z.string(), z.int()),
-    /** M3: units of each currency per unit of the sale's currency; for display only. */
+    /** M3: the units of each currency per unit of the sale's currency; for display only. */
     currencyRate: z.record(z.string(), z.number()),
     cate: z.array(named),
     meeting: z.array(named),
   }),
   currency: z.string(),
-  /** O8: buyer's premium and card fees of this sale. */
+  /** O8: the buyer's premium and card fees of this sale. */
   rates,
   /** The edition of the conditions of sale at publication; '' if the record names none. */
   conditionsVersion: z.string(),
@@ -84,7 +84,7 @@ export const auction = z.strictObject({
       cate: z.array(named),
       type: stateField(stateDigits.type),
       startTime: instant,
-      /** Timed: when its last lot closes; 0 in a live sale. */
+      /** When the last lot of a timed sale closes; 0 in a live sale. */
       lastEnd: instant,
       liveStatus: stateField(stateDigits.liveStatus),
       currency: z.string(),

@@ -12,46 +12,46 @@ export const bankStatement = z.strictObject({
   id: z.string(),
   fileName: z.string(),
   format: z.enum(['list', 'camt.053', 'mt940']),
-  /** The company’s accounts that it has lines of. */
+  /** The company’s accounts that it has lines for. */
   accounts: z.array(z.string()),
-  /** Its first and last day; '' while it has no lines. */
+  /** The first and last day; '' while it has no lines. */
   from: z.string(),
   to: z.string(),
-  /** Whether its columns are still to be mapped. */
+  /** Whether its columns have yet to be mapped. */
   isUnmapped: z.boolean(),
   lines: count,
-  /** Incoming lines that are not decided yet. */
+  /** The number of incoming lines that are undecided. */
   open: count,
-  /** Lines that an earlier file had. */
+  /** The number of lines that were in an earlier file. */
   known: count,
   at: instant,
-  /** Who imported it. */
+  /** The person who imported it. */
   by: z.string(),
 })
 
-/** What of a line went to an invoice, or would go. */
+/** The part of a line that is, or would be, allocated to an invoice. */
 const allocation = z.strictObject({
   orderId: z.string(),
   number: z.string(),
   buyer: z.string(),
   amount: z.string(),
-  /** What the invoice owes; of a recorded line '0.00'. */
+  /** The amount due on the invoice; '0.00' for a recorded line. */
   owed: z.string(),
 })
 
-/** A line of a statement, with what it would pay. */
+/** A line of a statement with the invoices that it would pay. */
 export const bankStatementLine = z.strictObject({
   id: z.string(),
   day: z.string(),
-  /** Below zero for money that left. */
+  /** The amount; negative for outgoing money. */
   amount: z.string(),
   currency: z.string(),
   reference: z.string(),
-  /** '' where the bank names nobody. */
+  /** The payer; '' if the bank gives none. */
   payer: z.string(),
   state: z.enum(lineStates),
   group: z.enum(lineGroups),
-  /** Why it is matched; null if it is not, or is decided. */
+  /** Why it is matched; null if it is unmatched or decided. */
   reason: z.nullable(z.enum([...matchReasons, ...subjectReasons])),
   /** Whether it is ticked beforehand. */
   isCertain: z.boolean(),
@@ -61,9 +61,9 @@ export const bankStatementLine = z.strictObject({
   settles: z.nullable(
     z.strictObject({ kind: z.enum(subjectKinds), id: z.string(), number: z.string(), party: z.string() }),
   ),
-  /** What it has more than it pays: due to the buyer once it is recorded. */
+  /** The amount in excess of the invoices, due to the buyer once it is recorded. */
   left: z.string(),
-  /** What the invoices still owe after it. */
+  /** The amount still due on the invoices after it. */
   missing: z.string(),
   /** Why it was accepted, returned or set aside. */
   note: z.string(),
@@ -72,17 +72,17 @@ export const bankStatementLine = z.strictObject({
 })
 export type BankStatementLine = z.output<typeof bankStatementLine>
 
-/** A file of a bank with its lines; those that an earlier file had are with that one. */
+/** A bank file with its lines, except those that were in an earlier file. */
 export const bankStatementView = z.extend(bankStatement, {
   list: z.array(bankStatementLine),
-  /** Rows of a list that could not be read, with what could not. */
+  /** The rows of a list that could not be read, with the unreadable values. */
   unread: z.array(z.strictObject({ row: count, issue: z.enum(['day', 'amount']) })),
-  /** The columns of a list that are to be mapped; null for others. */
+  /** The columns of a list that must be mapped; null for other files. */
   mapping: z.nullable(
     z.strictObject({
       currency: z.string(),
       encoding: z.enum(['', ...encodings]),
-      /** The text as likely encodings read it, where none is certain. */
+      /** The text in each likely encoding, if none is certain. */
       samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
       columns: z.array(
         z.strictObject({ header: z.string(), field: z.enum(statementFields), examples: z.array(z.string()) }),

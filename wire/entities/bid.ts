@@ -6,7 +6,7 @@ import { channel } from './lot.ts'
 export const bidView = z.strictObject({
   id: z.string(),
   lotId: z.string(),
-  /** '' is the saleroom. */
+  /** The paddle; '' is the saleroom. */
   paddle: z.string(),
   price: whole,
   channel,
@@ -14,13 +14,13 @@ export const bidView = z.strictObject({
   isDel: z.boolean(),
   /** Pending and rejected offers are visible to their owner only. */
   status: z.enum(['accepted', 'pending', 'rejected']),
-  /** Why it was rejected; `choice` for a bid for a choice that was made (V23). */
+  /** Why it was rejected; `choice` if the choice had already been made (V23). */
   reason: z.string(),
 })
 
 /** A bid as the viewer may see it. */
 export const bid = z.extend(bidView, {
-  /** The viewer's id on their own bids; '' on others, whose bidders are known by paddle only. */
+  /** The viewer's id on their own bids; '' on those of others, whose bidders are known only by paddle. */
   userId: z.string(),
 })
 export type Bid = z.output<typeof bid>

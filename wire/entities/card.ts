@@ -11,7 +11,10 @@ export const card = z.strictObject({
   last4: z.string().check(z.regex(/^\d{4}$/)),
   expYear: z.int(),
   expMonth: z.int().check(z.minimum(1), z.maximum(12)),
-  /** ISO code of the issuing country, which determines the card fee (O1); '' if the provider does not report it. */
+  /**
+   * The ISO code of the issuing country, which determines the card fee (O1); '' if the provider does not
+   * report it.
+   */
   country: z.string(),
 })
 export type Card = z.output<typeof card>

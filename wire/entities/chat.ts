@@ -14,7 +14,7 @@ export const chatMessage = z.strictObject({
   at: instant,
   /** Whether staff wrote it. */
   fromHouse: z.boolean(),
-  /** Name of the staff member who wrote it; '' for the client's own messages. */
+  /** The name of the staff member who wrote it; '' for the client's own messages. */
   author: z.string(),
   content: z.string(),
   /** The idempotency key of the request that sent it. */
@@ -43,7 +43,7 @@ export type ChatHead = z.output<typeof chatHead>
 
 /** When staff are available to reply, in the time zone of the house. */
 export const officeHours = z.strictObject({
-  /** 1 is Monday, 7 Sunday. */
+  /** The days; 1 is Monday, 7 is Sunday. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))),
   /** `HH:mm`. */
   from: z.string(),
@@ -58,7 +58,7 @@ export type OfficeHours = z.output<typeof officeHours>
 export const chat = z.strictObject({
   /** null before the first message. */
   head: z.nullable(chatHead),
-  /** The key with which a visitor's socket follows the conversation; '' for members. */
+  /** The key with which a visitor's socket subscribes to the conversation; '' for members. */
   key: z.string(),
   /** The contact details given by a visitor; '' if none. */
   name: z.string(),

@@ -6,7 +6,7 @@ import { readLanguage } from './language.ts'
 export const maxSubject = 120
 export const maxLetter = 5_000
 
-/** What a letter says. */
+/** The content of a letter. */
 export const writtenText = z.strictObject({ subject: z.string(), text: z.string() })
 
 /** A letter that staff wrote to a client, as it was sent. */
@@ -18,7 +18,7 @@ export const clientLetter = z.strictObject({
   /** The address it was sent to. */
   email: z.string(),
   at: instant,
-  /** Who wrote it. */
+  /** The name of its author. */
   by: z.string(),
   /** Whether the mail server has accepted it. */
   isSent: z.boolean(),
@@ -27,7 +27,7 @@ export const clientLetter = z.strictObject({
 /** A template of letters to clients, in both languages. */
 export const letterTemplate = z.strictObject({
   id: z.string(),
-  /** For staff. */
+  /** The name for staff. */
   name: z.string(),
   en: writtenText,
   zh: writtenText,

@@ -21,12 +21,12 @@ export const clientLine = z.strictObject({
   /** '' for a walk-in bidder who gave none. */
   email: z.string(),
   phone: z.string(),
-  /** A walk-in bidder: no account. */
+  /** Whether this is a walk-in bidder without an account. */
   isWalkIn: z.boolean(),
   identity: identityStatus,
   isBlocked: z.boolean(),
   since: instant,
-  /** The number that led to this client, in a sale or on its own; null if a name or address did. */
+  /** The number that led to this client, in a sale or by itself; null if a name or address did. */
   foundBy: z.nullable(
     z.strictObject({
       as: z.enum(['client', 'order', 'mallOrder', 'paddle', 'buyer', 'bidder']),
@@ -41,7 +41,7 @@ export type ClientLine = z.output<typeof clientLine>
 /** An amount in one currency, with two decimals. */
 const sum = z.strictObject({ currency: z.string(), amount: z.string() })
 
-/** Returns the latest of several things, and how many there are. */
+/** Returns the schema for the latest items of a kind and their total number. */
 const latestOf = <T extends z.ZodMiniType>(entity: T) =>
   z.strictObject({ list: z.array(entity), total: count })
 
@@ -77,9 +77,9 @@ const clientBid = z.strictObject({
   ...namedLot,
   /** R6: the maximum or highest bid of the client; null for viewers who may not see it. */
   maximum: z.nullable(whole),
-  /** The current bid, or the hammer price; 0 for none. */
+  /** The current bid, or the hammer price; 0 if there is none. */
   price: whole,
-  /** `preBid`: a commission bid on a lot that has not been offered. */
+  /** `preBid` is a commission bid on a lot that has not been offered. */
   state: z.enum(['leading', 'outbid', 'preBid', 'won', 'notWon', 'passed']),
 })
 
@@ -93,7 +93,7 @@ const clientOffer = z.strictObject({
   state: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
 })
 
-/** A lot that a client owns or acts for the owner of (S10). */
+/** A lot that belongs to a client or to an owner they act for (S10). */
 const clientOwnLot = z.strictObject({
   ...namedLot,
   as: z.enum(['owner', 'agent']),
@@ -133,12 +133,12 @@ const clientMallOrder = z.strictObject({
   at: instant,
 })
 
-/** A note of staff about a client. */
+/** A staff note about a client. */
 export const clientNote = z.strictObject({
   id: z.string(),
   text: z.string(),
   at: instant,
-  /** Name of the author. */
+  /** The name of the author. */
   by: z.string(),
 })
 export type ClientNote = z.output<typeof clientNote>
@@ -156,7 +156,7 @@ export const client = z.strictObject({
   phone: z.string(),
   lang: readLanguage,
   isWalkIn: z.boolean(),
-  /** Whether this is the viewer, who cannot act on the own account (R7). */
+  /** Whether this is the viewer, who cannot act on their own account (R7). */
   isSelf: z.boolean(),
   since: instant,
   /** When the client declared to be an adult. */
@@ -166,21 +166,21 @@ export const client = z.strictObject({
     status: identityStatus,
     reason: z.string(),
     decidedAt: instant,
-    /** Name of the decider; '' for none. */
+    /** The name of the person who decided; '' for none. */
     decidedBy: z.string(),
   }),
-  /** Without their ids: nothing can be charged from here. */
+  /** The cards without their ids, so that nothing can be charged from here. */
   cards: z.array(z.omit(card, { id: true })),
   consents: z.array(z.strictObject({ isGiven: z.boolean(), source: z.string(), at: instant })),
   sessions: z.array(
     z.strictObject({ browser: z.string(), system: z.string(), since: instant, seenAt: instant }),
   ),
   figures: z.strictObject({
-    /** Paid in the last twelve months. */
+    /** The amounts paid in the last twelve months. */
     spent: z.array(sum),
     lots: count,
     invoices: count,
-    /** Owed on issued invoices. */
+    /** The amounts due on issued invoices. */
     open: z.array(sum),
     /** The median number of days from invoice to payment; null without a paid invoice. */
     daysToPay: z.nullable(count),
@@ -234,7 +234,7 @@ export const client = z.strictObject({
   ),
   /** Notices sent to the client on open pages, by email or push. */
   letters: latestOf(z.strictObject({ title: z.string(), at: instant })),
-  /** Letters that staff wrote. */
+  /** The letters written by staff. */
   written: latestOf(clientLetter),
   notes: latestOf(clientNote),
 })

@@ -10,7 +10,7 @@ export type Currency = z.output<typeof currency>
 /** The configuration that clients load first. */
 export const appConfig = z.strictObject({
   currencies: z.array(currency),
-  /** Units of each currency per Hong Kong dollar; for display only (M3). */
+  /** The units of each currency per Hong Kong dollar; for display only (M3). */
   currencyRate: z.record(z.string(), z.number()),
   countryCodes: z.array(diallingCode),
   /** '' with the sandbox provider. */
@@ -31,7 +31,10 @@ export const appConfig = z.strictObject({
    * `cardFees`). `buyersPremium` is the share of the first band of `premium`.
    */
   fees: z.extend(rates, { buyersPremium: count }),
-  /** The deposit from which it can come by transfer, in whole units of the currency of its sale; 0 for never (W9). */
+  /**
+   * The deposit from which payment by transfer is possible, in whole units of the currency of its sale; 0 for
+   * never (W9).
+   */
   depositTransferFrom: count,
   /** Upload limits: bytes per file, bytes of all files of an enquiry, and number of files. */
   uploads: z.strictObject({ each: count, all: count, files: count }),

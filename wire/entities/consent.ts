@@ -14,9 +14,9 @@ const consent = z.strictObject({
   subject: z.enum(consentSubjects),
   lowEstimate: z.nullable(whole),
   highEstimate: z.nullable(whole),
-  /** The reserve, null for none; of a sale below it the lowest price. Missing where the viewer may not see it (R6). */
+  /** The reserve, null for none; for a sale below it, the lowest price. Absent if the viewer may not see it (R6). */
   price: z.optional(z.nullable(whole)),
-  /** Of more time for the buyer, the last day of payment; null for another subject. */
+  /** For an extension for the buyer, the last day of payment; null for another subject. */
   until: z.nullable(z.string()),
   state: z.enum(['asked', 'given', 'refused']),
   /** null until it is answered. */
@@ -31,22 +31,22 @@ export type Consent = z.output<typeof consent>
 
 /** A lot with the consents of its seller. */
 export const lotConsents = z.extend(consignedLot, {
-  /** The consent that it lacks; null for none. */
+  /** The missing consent; null for none. */
   lacks: z.nullable(z.enum(lotConsentSubjects)),
   /** The latest last. */
   consents: z.array(z.extend(consent, { recordedBy: z.string() })),
-  /** What its seller wants done with it, if it was not sold (S11). */
+  /** The seller's choice for it, if it was not sold (S11). */
   choice: z.nullable(z.enum(unsoldChoices)),
 })
 export type LotConsents = z.output<typeof lotConsents>
 
-/** A lot of a seller: what they are asked to consent to, and their choice if it was not sold. */
+/** A seller's lot with the consents requested, and their choice if it was not sold. */
 export const ownLotConsents = z.extend(
   z.omit(consignedLot, { reserve: true, lowEstimate: true, highEstimate: true }),
   {
-    /** Those that await an answer. */
+    /** The consents that await an answer. */
     asked: z.array(z.omit(consent, { state: true, how: true, from: true, answeredAt: true, note: true })),
-    /** Whether the seller can choose what is done with it (S11). */
+    /** Whether the seller can choose what happens to it (S11). */
     isUnsold: z.boolean(),
     choice: z.nullable(z.enum(unsoldChoices)),
   },

@@ -6,10 +6,10 @@ import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { agreementTerms } from './agreement-terms.ts'
 import { letterDocument } from './seller-document.ts'
 
-/** How an agreement was signed: on paper that was sent back, or in the presence of a colleague. */
+/** How an agreement was signed: on returned paper, or in the presence of a colleague. */
 export const signingWays = ['paper', 'office'] as const
 
-/** How agreements are signed: also by the seller, signed in or by the link in a letter. */
+/** All ways in which agreements are signed: also by the seller, signed in or through the link in a letter. */
 export const signedWays = [...signingWays, 'account', 'link'] as const
 
 /** A consignment in a list (S1). */
@@ -17,7 +17,7 @@ export const consignmentSummary = z.strictObject({
   id: z.string(),
   /** The number shown to people: `C-2026-014`. */
   number: z.string(),
-  /** null for goods of the house. */
+  /** null for the company's own goods. */
   seller: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),
   /** The seller's own reference, such as an estate; '' for none. */
   reference: z.string(),
@@ -28,14 +28,14 @@ export const consignmentSummary = z.strictObject({
 })
 export type ConsignmentSummary = z.output<typeof consignmentSummary>
 
-/** An edition of an agreement. Instants are 0 if it has not come that far. */
+/** An edition of an agreement. Instants are 0 until they occur. */
 export const edition = z.strictObject({
   edition: count,
   state: z.enum(editionStates),
   terms: agreementTerms,
-  /** SHA-256 of the terms, hex, which a signature is for. */
+  /** The SHA-256 of the terms in hex, which is signed. */
   digest: z.string(),
-  /** The terms that it changes in the edition before; of the first none. */
+  /** The terms changed from the previous edition; none in the first. */
   changes: z.array(z.enum(termNames)),
   createdAt: instant,
   sentAt: instant,
@@ -56,7 +56,7 @@ export const consignedLot = z.strictObject({
   currency: z.string(),
   lowEstimate: z.nullable(whole),
   highEstimate: z.nullable(whole),
-  /** null without a reserve; missing if the viewer may not see the secrets of the sale (R6). */
+  /** null without a reserve; absent if the viewer may not see the secrets of the sale (R6). */
   reserve: z.optional(z.nullable(whole)),
   state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
   /** The hammer price; 0 unless it is sold. */
@@ -71,7 +71,7 @@ export const consignment = z.extend(consignmentSummary, {
   /** The latest first. */
   editions: z.array(edition),
   lots: z.array(consignedLot),
-  /** The letters to its seller that are documents too, the latest first (S16). */
+  /** The letters to its seller that are also documents, latest first (S16). */
   documents: z.readonly(z.array(letterDocument)),
 })
 export type Consignment = z.output<typeof consignment>

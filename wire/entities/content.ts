@@ -23,7 +23,7 @@ const cover = z.strictObject({
   focus: z.optional(pictureFocus),
 })
 
-/** A picture that texts may show, with the alternative texts that it has in one of them; '' for none. */
+/** A picture that texts may show, with its alternative texts in one of them; '' for none. */
 export const textPicture = z.strictObject({
   key: pictureKey,
   width: pixels,
@@ -34,7 +34,7 @@ export const textPicture = z.strictObject({
 })
 export type TextPicture = z.output<typeof textPicture>
 
-/** The fields of a draft besides its texts. */
+/** The fields of a draft other than its texts. */
 const facts = {
   topicId: id,
   auctionId: id,
@@ -45,7 +45,7 @@ const facts = {
   until: instant,
 } as const
 
-/** A text as staff edit it, exactly as it was typed. */
+/** A text as staff edit it, exactly as typed. */
 export const contentDraft = z.strictObject({
   title: text,
   accent: text,
@@ -70,19 +70,19 @@ export const contentPatch = z.strictObject({
 })
 export type ContentPatch = z.output<typeof contentPatch>
 
-/** What a text may link to. */
+/** A possible target of a link in a text. */
 export const textTarget = z.strictObject({
   /** Its path within the site, without a language. */
   path: z.string(),
   title: z.string(),
-  /** The title of a section, the number of a sale, or the sale and number of a lot; '' for a whole text. */
+  /** The title of a section, number of a sale, or sale and number of a lot; '' for a whole text. */
   detail: z.string(),
 })
 export type TextTarget = z.output<typeof textTarget>
 
 const bothLanguages = z.enum(languageStates)
 
-/** A text of the house in lists of staff. */
+/** An editorial text in staff lists. */
 export const contentLine = z.strictObject({
   kind: z.enum(contentKinds),
   /** The last part of its address. */
@@ -90,13 +90,13 @@ export const contentLine = z.strictObject({
   title: text,
   languages: z.strictObject({ en: bothLanguages, zh: bothLanguages }),
   state: z.enum(contentStates),
-  /** Whether a draft differs from what readers see. */
+  /** Whether a draft differs from the published text. */
   hasChanges: z.boolean(),
-  /** When readers see it first; 0 if it was never published. */
+  /** When it is or was first published; 0 for never. */
   publishedAt: instant,
   /** When it is or was withdrawn; 0 for never. */
   withdrawnAt: instant,
-  /** When its draft is published; 0 without a time. */
+  /** When its draft will be published; 0 if not scheduled. */
   publishAt: instant,
   /** The last change by staff; 0 for none. */
   changedAt: instant,
@@ -109,7 +109,7 @@ const contentIssue = z.strictObject({
   issue: z.enum(contentIssues),
   /** The field, and the language of a text: `topicId`, `body.zh`. */
   field: z.string(),
-  /** What the text names; '' for a field that is missing. */
+  /** The name in the text; '' for a missing field. */
   named: z.string(),
 })
 
@@ -118,9 +118,9 @@ export const contentFile = z.extend(contentLine, {
   /** Rises with every change; 0 before the first. */
   rev: count,
   draft: contentDraft,
-  /** What readers see; null before publication. */
+  /** The published text; null before publication. */
   published: z.nullable(contentDraft),
-  /** The texts of each language that are older than those of the other one. */
+  /** The texts in each language that are older than those in the other. */
   outdated: z.strictObject({
     en: z.array(z.enum(contentTexts)),
     zh: z.array(z.enum(contentTexts)),
@@ -130,9 +130,9 @@ export const contentFile = z.extend(contentLine, {
   isLegal: z.boolean(),
   /** The topics it may have. */
   topics: z.array(named),
-  /** The sale and the lots that it mentions, as far as they are published. */
+  /** The published sale and lots that it mentions. */
   named: z.array(named),
-  /** Whether its address cannot change. */
+  /** Whether its URL cannot change. */
   isFixed: z.boolean(),
   /** The texts that link to it. */
   linkedFrom: z.array(z.pick(contentLine, { kind: true, id: true, title: true })),

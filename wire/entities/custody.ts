@@ -11,12 +11,12 @@ import { level } from './level.ts'
 export const custodyItem = z.strictObject({
   id: z.string(),
   consignmentId: z.string(),
-  /** As its label has it: `C-2026-014/3`. */
+  /** The number on its label: `C-2026-014/3`. */
   number: z.string(),
   state: z.enum(itemStates),
-  /** '' if that is not known. */
+  /** The location; '' if unknown. */
   place: z.string(),
-  /** Since when it is there; 0 before it arrived. */
+  /** When it was placed there; 0 before it arrived. */
   placedAt: instant,
   receivedAt: instant,
   title: bilingual(maxLotLineLength),
@@ -29,22 +29,22 @@ export const custodyItem = z.strictObject({
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
   /** The key of its first picture; '' without one. */
   picture: z.string(),
-  /** The pictures of the shot list that it has. */
+  /** The pictures of the shot list that exist. */
   shots: z.array(z.enum(shots)),
-  /** What differed from the list of the seller when it arrived; '' for nothing. */
+  /** The differences from the seller's list on arrival; '' for none. */
   differs: z.string(),
-  /** '' for goods of the house. */
+  /** The seller; '' for the company's own goods. */
   seller: z.string(),
-  /** The lots that it is, or that it was last, with its pieces in each; null for the whole item. */
+  /** The lots that contain, or last contained, the item, with its pieces in each; null for the whole item. */
   lots: z.array(z.strictObject({ sale: z.string(), lotNum: count, lotSuffix, pieces: z.nullable(count) })),
-  /** S11: how long it has been stored since it was not sold; null for an item that is not unsold, wholly or in part. */
+  /** S11: how long it has been stored since it failed to sell; null unless it is wholly or partly unsold. */
   storage: z.nullable(z.strictObject({ days: count, freeDaysLeft: count, chargedDays: count })),
-  /** Whether the last stocktake of its place did not find it. */
+  /** Whether the last stocktake of its location failed to find it. */
   isMissing: z.boolean(),
 })
 export type CustodyItem = z.output<typeof custodyItem>
 
-/** What was found when an item arrived. */
+/** The findings on the arrival of an item. */
 const arrival = z.strictObject({
   /** null if the seller announced no number. */
   announced: z.nullable(count),
@@ -55,10 +55,10 @@ const arrival = z.strictObject({
 })
 export type StoredArrival = z.output<typeof arrival>
 
-/** Reads what was stored of an arrival. */
+/** Reads the stored data of an arrival. */
 export const storedArrival = arrival
 
-/** A move of an item. Places are '' outside the house. */
+/** A move of an item. Locations are '' outside the premises. */
 const custodyMove = z.strictObject({
   at: instant,
   /** The name of the colleague. */
@@ -67,7 +67,7 @@ const custodyMove = z.strictObject({
   to: z.string(),
   why: z.enum(moveReasons),
   arrival: z.nullable(arrival),
-  /** Who signed for it, if it was handed back. */
+  /** The person who signed for it, if it was returned. */
   collector: z.string(),
 })
 

@@ -5,13 +5,13 @@ import { count } from '#wire/schema/values.ts'
 export const deliveryRate = z.strictObject({
   countryId: z.string(),
   country: z.string(),
-  /** '' for the country. */
+  /** The state; '' for the whole country. */
   state: z.string(),
   /** States of the country to which there is no delivery. */
   except: z.array(z.string()),
-  /** Freight of numbers of bottles, in the example’s currency; '' above the highest weight. */
+  /** The freight for numbers of bottles, in the example’s currency; '' above the highest weight. */
   freight: z.array(z.strictObject({ bottles: count, price: z.string() })),
-  /** Insurance as a share of the goods' value, in basis points. */
+  /** The insurance as a share of the goods' value, in basis points. */
   insurance: count,
   /** Maximum delivery time in business days. */
   days: count,

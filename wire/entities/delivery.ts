@@ -7,19 +7,19 @@ import { deliveryRate } from './delivery-rate.ts'
 import { dispute } from './dispute.ts'
 import { purchasedLot } from './purchased-lot.ts'
 
-/** Delivery methods: to an address, or collection from the house. */
+/** Delivery methods: to an address, or collection from the premises. */
 export const deliveryMethods = ['address', 'pickup'] as const
 
 /** Payment methods of a delivery: `transfer` is paid at the front desk; collection and free delivery cost `nothing`. */
 export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
 
-/** What happens to a delivery. */
+/** The kinds of events of a delivery. */
 export const deliveryEventKinds = ['ask', 'approve', 'ship', 'complete', 'cancel', 'refund'] as const
 
 /** A lot in a delivery. */
 const deliveryLot = z.extend(purchasedLot, { quantity: count, format: z.string() })
 
-/** Who collects, and when. */
+/** The collector and the time of a collection. */
 const pickup = z.strictObject({
   name: z.string(),
   /** The last four characters of the ID document number. */
@@ -59,7 +59,7 @@ export const delivery = z.strictObject({
   orders: z.array(deliveredOrder),
   manner: z.enum(deliveryMethods),
   status: z.enum(deliveryStatuses),
-  /** Name of the recipient. */
+  /** The name of the recipient. */
   recipient: z.string(),
   /** The address at the time of the request; null for a collection, or once deleted. */
   address: z.nullable(z.omit(address, { id: true, isHome: true })),
@@ -145,11 +145,11 @@ export const deliveryPrice = z.strictObject({
   id: z.string(),
   countryId: z.string(),
   country: z.string(),
-  /** '' for all states of the country without prices of their own. */
+  /** The state; '' for all states of the country without their own prices. */
   stateId: z.string(),
   state: z.string(),
   supported: z.boolean(),
-  /** Whether it is the zone of the house. */
+  /** Whether it is the local zone. */
   local: z.boolean(),
   currency: z.string(),
   /** Prices up to a weight in grams, lightest first. */
@@ -166,7 +166,7 @@ export const deliveryPrice = z.strictObject({
 })
 export type DeliveryPrice = z.output<typeof deliveryPrice>
 
-/** An example of a delivery with its price, and the rates, as the page about deliveries states them. */
+/** An example of a delivery with its price, and the rates as shown on the page about deliveries. */
 export const quotedExample = z.strictObject({
   bottles: count,
   currency: z.string(),

@@ -16,7 +16,7 @@ export const dispute = z.strictObject({
   openedAt: instant,
   /** When the bank decided; 0 before. */
   endedAt: instant,
-  /** When staff decided that the house bears the loss; 0 otherwise. */
+  /** When staff decided that the company bears the loss; 0 otherwise. */
   borneAt: instant,
   /** Whether staff can decide so. */
   mayBear: z.boolean(),

@@ -11,7 +11,10 @@ export const fieldIssue = z.strictObject({
   issue: z.enum(draftIssues),
   /** Whether it prevents publication. */
   isError: z.boolean(),
-  /** Prices realised of comparable lots, for what the lot contains, where its estimate is far from them (H6). */
+  /**
+   * The prices realised of comparable lots, scaled to the lot's contents, if its estimate differs widely from
+   * them (H6).
+   */
   prices: z.optional(z.strictObject({ count, lowest: whole, highest: whole, currency: z.string() })),
 })
 

@@ -4,17 +4,17 @@ import { lowestMark } from '#domain/pictures/level-mark.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
 import { level } from './level.ts'
 
-/** Returns a text in both languages, or '' if it is missing. */
+/** Returns the schema of a text in both languages; '' if it is missing. */
 export const bilingual = (max: number) => z.strictObject({ en: linesOrNone(max), zh: linesOrNone(max) })
 
-/** Returns a change of a text, in one language or both. */
+/** Returns the schema of a change of a text in one or both languages. */
 export const bilingualPatch = (max: number) =>
   z.strictObject({ en: z.optional(linesOrNone(max)), zh: z.optional(linesOrNone(max)) })
 
 /** The key of a stored picture. */
 export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
-/** A picture as `house/picture/upload` returns it, with its alternative text. */
+/** A picture as returned by `house/picture/upload`, with its alternative text. */
 export const draftPicture = z.strictObject({
   key: pictureKey,
   width: z.int().check(z.minimum(1), z.maximum(100_000)),

@@ -6,7 +6,7 @@ import { readLanguage } from './language.ts'
 /** Categories of goods offered for sale. */
 export const goods = ['wine', 'spirits', 'cigars', 'other'] as const
 
-/** `consign`: an offer of goods for sale. `feedback`: any other enquiry. */
+/** `consign` is an offer of goods for sale, `feedback` any other enquiry. */
 export const enquiryKinds = ['consign', 'feedback'] as const
 
 /** A file attached to an enquiry. */
@@ -16,7 +16,7 @@ const sentFile = z.strictObject({
   name: z.string(),
   /** Media type of its content. */
   type: z.string(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.int(),
 })
 
@@ -46,16 +46,16 @@ export const enquiry = z.strictObject({
   state: z.enum(enquiryStates),
   /** The last day for the reply, as promised to the sender: `2026-12-04`. */
   replyDueOn: z.string(),
-  /** The colleague whose enquiry it is; null for nobody. */
+  /** The colleague to whom it is assigned; null for nobody. */
   assignee: z.nullable(colleague),
-  /** The consignment that was made of it. */
+  /** The consignment that was created from it. */
   consignment: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),
   rev: count,
 })
 
 export type Enquiry = z.output<typeof enquiry>
 
-/** The letters that staff start from. */
+/** The templates of letters from staff. */
 export const answerTemplates = ['estimate', 'details', 'visit', 'decline'] as const
 
 const answerTexts = z.record(z.enum(answerTemplates), z.string())
@@ -64,14 +64,14 @@ const answerTexts = z.record(z.enum(answerTemplates), z.string())
 export const enquiryFile = z.extend(enquiry, {
   /** The client who sent it, by account or email address; null for a new one. */
   client: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),
-  /** The latest last. */
+  /** The history, latest last. */
   history: z.array(
     z.strictObject({
       move: z.enum(enquiryMoves),
       at: instant,
-      /** Name of the colleague. */
+      /** The name of the colleague. */
       by: z.string(),
-      /** Name of the colleague that it was assigned to; '' for nobody. */
+      /** The name of the colleague to whom it was assigned; '' for nobody. */
       person: z.string(),
       /** The letter or the note; '' without one. */
       content: z.string(),

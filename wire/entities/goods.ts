@@ -20,7 +20,7 @@ const [short, long] = [maxGoodsLine, maxGoodsText] as const
 const type = z.enum([...goodsTypes.product, ...goodsTypes.gift])
 const picture = z.pick(draftPicture, { key: true, width: true, height: true, alt: true })
 
-/** The fields of goods besides texts and pictures. */
+/** The fields of goods other than texts and pictures. */
 const facts = {
   type,
   category: id,
@@ -42,7 +42,7 @@ const goods = z.strictObject({
   pictures: z.array(picture),
 }) satisfies z.ZodMiniType<Goods>
 
-/** A change of goods: only the fields that change (K8). Pictures are those that they have, in another order or fewer. */
+/** A change of goods: only the fields that change (K8). Pictures are a subset of the existing ones, in any order. */
 export const goodsPatch = z.strictObject({
   title: z.optional(bilingualPatch(short)),
   accent: z.optional(bilingualPatch(short)),
@@ -57,9 +57,9 @@ export const goodsPatch = z.strictObject({
 })
 export type GoodsPatch = z.output<typeof goodsPatch>
 
-/** What lists of staff show of products and gifts besides their stock. */
+/** The fields of products and gifts in staff lists, other than their stock. */
 export const staffGoods = {
-  /** The languages that it lacks, wholly or in part. */
+  /** The languages that are wholly or partly missing. */
   missing: z.array(z.enum(draftLanguages)),
   isRetired: z.boolean(),
   /** The key of its cover; '' if it has no picture. */
@@ -70,20 +70,20 @@ export const staffGoods = {
 export const goodsFile = z.strictObject({
   kind: z.enum(goodsKinds),
   id: z.string(),
-  /** Rises with every change of its fields; price, stock and visibility have calls of their own. */
+  /** Rises with every change of its fields; price, stock and visibility have separate calls. */
   rev: count,
   goods,
   state: z.enum(goodsStates),
-  /** What prevents it from being offered. */
+  /** The issues that prevent it from being offered. */
   issues: z.array(z.strictObject({ issue: z.enum(goodsIssues), field: z.string() })),
-  /** The languages that it lacks; clients see the other one. */
+  /** The missing languages; clients see the other one. */
   missing: z.array(z.enum(draftLanguages)),
   /** `2680.00`, or points such as `48000`. */
   price: z.string(),
   /** '' for points. */
   currency: z.string(),
   stock: count,
-  /** Pieces of unpaid orders, or redeemed and not dispatched. */
+  /** The number of pieces in unpaid orders, or redeemed but not dispatched. */
   reserved: count,
   /** The categories that a product may have. */
   categories: z.array(named),

@@ -31,9 +31,9 @@ export const homeBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('news'), ...common, news: z.array(newsLine) }),
   z.strictObject({ kind: z.literal('consign'), ...common, deadline: z.nullable(deadline) }),
   z.strictObject({ kind: z.literal('newsletter'), ...common }),
-  /** A quotation: its title is who said it. */
+  /** A quotation, with its author as title. */
   z.strictObject({ kind: z.literal('quote'), ...common }),
-  /** A film elsewhere: `link` opens it. */
+  /** A film on another site, which `link` opens. */
   z.strictObject({ kind: z.literal('film'), ...common, link: z.string() }),
 ])
 

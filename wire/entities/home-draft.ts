@@ -10,7 +10,7 @@ const [short, long] = [200, 1_000] as const
 
 const pixels = z.int().check(z.minimum(1), z.maximum(100_000))
 
-/** The fields of a block besides its texts. */
+/** The fields of a block other than its texts. */
 const facts = {
   refs: z.readonly(z.array(id).check(z.maxLength(12))),
   picture: z.nullable(z.strictObject({ key: pictureKey, width: pixels, height: pixels })),
@@ -46,12 +46,12 @@ export const homeDraft = z.strictObject({
   blocks: z.record(z.string(), blockDraft),
 }) satisfies z.ZodMiniType<HomeDraft>
 
-/** A block of the draft, with what became of it since the last publication. */
+/** A block of the draft with its state since the last publication. */
 const editedBlock = z.extend(blockDraft, {
   id: z.string(),
   state: z.enum(blockStates),
   change: z.enum(['none', 'new', 'changed']),
-  /** The names of its references, as far as they are published. */
+  /** The names of its published references. */
   named: z.array(named),
 })
 export type EditedBlock = z.output<typeof editedBlock>
@@ -61,11 +61,11 @@ export const homeFile = z.strictObject({
   /** Rises with every change; 0 before the first. */
   rev: count,
   blocks: z.array(editedBlock),
-  /** Whether the draft differs from what visitors see. */
+  /** Whether the draft differs from the published page. */
   hasChanges: z.boolean(),
-  /** Whether blocks are in another order than visitors see. */
+  /** Whether the order of the blocks differs from the published page. */
   isMoved: z.boolean(),
-  /** Blocks that visitors see and the draft does not have. */
+  /** The published blocks that are not in the draft. */
   removed: z.array(z.pick(editedBlock, { id: true, kind: true, title: true })),
   issues: z.array(
     z.strictObject({

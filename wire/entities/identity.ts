@@ -32,9 +32,9 @@ const application = z.strictObject({
   sentAt: instant,
   /** 0 until decided. */
   decidedAt: instant,
-  /** Who decided; '' until then. */
+  /** The name of the person who decided; '' until then. */
   decidedBy: z.string(),
-  /** When its images are deleted (O5); 0 while it is awaiting a decision, and once they are deleted. */
+  /** When its images are deleted (O5); 0 while it awaits a decision and once they are deleted. */
   imagesUntil: instant,
 })
 
@@ -59,7 +59,7 @@ const look = z.strictObject({
   isOwner: z.boolean(),
 })
 
-/** A submission with all that staff need for a decision. */
+/** A submission with all data that staff need for a decision. */
 export const identitySheet = z.extend(identityLine, {
   prefix: z.string(),
   phone: z.string(),

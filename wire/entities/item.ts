@@ -5,17 +5,17 @@ import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { bilingual } from './draft-picture.ts'
 import { lotDraft, lotDraftFields } from './lot-draft.ts'
 
-/** A lot that an item became. */
+/** A lot made from an item. */
 const lotOfItem = z.strictObject({
   lotId: z.string(),
-  /** How many of its pieces are in it; null for the whole item. */
+  /** The number of the item's pieces in it; null for the whole item. */
   pieces: z.nullable(count),
   lotNum: count,
   lotSuffix,
   sale: z.strictObject({ id: z.string(), no: z.string() }),
   currency: z.string(),
   state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
-  /** The hammer price; 0 unless it is sold. Missing where the viewer sees no prices. */
+  /** The hammer price; 0 unless it is sold. Absent if the viewer may not see prices. */
   price: z.optional(whole),
 })
 
@@ -28,30 +28,30 @@ export const itemSummary = z.strictObject({
   rev: count,
   state: z.enum(itemStates),
   stateAt: instant,
-  /** Where it is; '' if that is not known. */
+  /** The location; '' if unknown. */
   place: z.string(),
-  /** What differed from the list of the seller when it arrived; '' for nothing. */
+  /** The differences from the seller's list on arrival; '' for none. */
   differs: z.string(),
   title: bilingual(maxLotLineLength),
   accent: bilingual(maxLotLineLength),
   kind: lotDraftFields.shape.kind,
   vintage: lotDraftFields.shape.vintage,
   quantity: z.nullable(count),
-  /** Of one bottle. */
+  /** The volume of one bottle. */
   millilitres: z.nullable(count),
   packing: z.nullable(z.string()),
   /** The key of its first picture; '' without one. */
   picture: z.string(),
-  /** Missing where the viewer sees no prices. */
+  /** The estimates; absent if the viewer may not see prices. */
   lowEstimate: z.optional(z.nullable(whole)),
   highEstimate: z.optional(z.nullable(whole)),
-  /** Missing where the viewer may not see it (R6). */
+  /** The reserve; absent if the viewer may not see it (R6). */
   reserve: z.optional(z.nullable(whole)),
-  /** What its seller answered on their page to these figures (S9); null for nothing, missing like the reserve. */
+  /** The seller's answer to these figures on their page (S9); null for none, absent like the reserve. */
   answer: z.optional(z.nullable(z.strictObject({ agrees: z.boolean(), at: instant, reason: z.string() }))),
-  /** How many of its pieces can become a lot. */
+  /** The number of its pieces that can still become a lot. */
   remaining: count,
-  /** The lots that it became, latest first. */
+  /** The lots made from it, latest first. */
   lots: z.array(lotOfItem),
 })
 export type ItemSummary = z.output<typeof itemSummary>

@@ -15,7 +15,7 @@ export const link = z.strictObject({
   /** 'sealed' if all of it is secret. */
   type: z.string(),
   data: json,
-  /** Salted digests of the secret values, by name. */
+  /** The salted digests of the secret values, by name. */
   commitments: z.record(z.string(), digest),
   prev: z.string(),
   hash: digest,

@@ -5,7 +5,7 @@ import { lotAttributes } from './lot-attributes.ts'
 
 const schema = z.object(lotAttributes)
 
-test('K5 facts of a lot are checked by field', () => {
+test('K5 validates the facts of a lot by field', () => {
   const facts = {
     ...unknownAttributes,
     levels: ['n', { mm: 25 }],

@@ -9,12 +9,12 @@ import { lineOrNone } from '#wire/schema/fields.ts'
 import { bilingual, bilingualPatch } from './draft-picture.ts'
 import { level } from './level.ts'
 
-/** As many bottles as one lot can hold. */
+/** The maximum number of bottles in one lot. */
 const bottles = z.int().check(z.minimum(1), z.maximum(9_999))
 
 const oneLine = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
 
-/** Returns the values of an attribute of a type. */
+/** Returns the schema for the values of an attribute of a type. */
 export function schemaOf(type: AttributeType): z.ZodMiniType {
   switch (type.is) {
     case 'text':
@@ -90,24 +90,24 @@ const plainOwnValues = [
 
 const textOrNone = z._default(lineOrNone(maxLotLineLength), '')
 
-/** A value of an attribute that a house added; the server compares it with the type that the house declared. */
+/** A value of an attribute that the company added; the server checks it against the declared type. */
 export const ownValue: z.ZodMiniType<AttributeValue> = z.union([
   ...plainOwnValues,
   z.strictObject({ en: textOrNone, zh: textOrNone }),
 ])
 
-/** A value of any attribute, as a correction states it; the server compares it with the type. */
+/** A value of any attribute in a correction; the server checks it against the type. */
 export const anyValue: z.ZodMiniType<AttributeValue> = z.union([
   ownValue,
   z.readonly(z.array(level).check(z.maxLength(9_999))),
   marksOf([...labelCodes, ...capsuleCodes, ...corkCodes]),
 ])
 
-/** A change of it: of a text the languages that change. */
+/** A change of such a value; for a text, the changed languages. */
 export const ownPatchValue: z.ZodMiniType<AttributeValue | BilingualPatch> = z.union([
   ...plainOwnValues,
   bilingualPatch(maxLotLineLength),
 ])
 
-/** The keys of attributes that a house added. */
+/** The keys of attributes that the company added. */
 export const ownKey = /^own_[a-z0-9_]{1,40}$/

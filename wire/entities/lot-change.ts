@@ -29,7 +29,7 @@ export const lotChange = z.strictObject({
       }),
     ),
   ),
-  /** Attributes with both values in words, '' if it was not stated; only where any changed. */
+  /** The attributes with both values in words, '' if unset; only if any changed. */
   attributes: z.optional(
     z.readonly(
       z.array(
@@ -37,11 +37,11 @@ export const lotChange = z.strictObject({
       ),
     ),
   ),
-  /** Keys of the pictures, the cover first; null if they stay. */
+  /** The keys of the pictures, the cover first; null if they are unchanged. */
   pictureKeys: z.nullable(
     z.strictObject({ from: z.readonly(z.array(z.string())), to: z.readonly(z.array(z.string())) }),
   ),
-  /** Alternative texts of pictures that stay; `place` is that of the picture afterwards, from 1. */
+  /** The alternative texts of unchanged pictures; `place` is the picture's place after the change, from 1. */
   alts: z.readonly(
     z.array(z.strictObject({ place: count, lang: z.enum(['en', 'zh']), from: z.string(), to: z.string() })),
   ),
@@ -49,7 +49,7 @@ export const lotChange = z.strictObject({
 })
 export type LotChange = z.output<typeof lotChange>
 
-/** A reserve that was changed, and how the seller consented. `amount` null: the lot has none. */
+/** A changed reserve, and how the seller consented. `amount` is null if the lot has none. */
 export const reserveChange = z.strictObject({
   amount: z.nullable(whole),
   how: z.enum(consentChannels),

@@ -15,7 +15,7 @@ import { lotAttributes, lotAttributesPatch, ownKey, ownPatchValue, ownValue } fr
 
 const [short, long] = [maxLotLineLength, maxLotTextLength] as const
 
-/** The fields of a lot draft besides its texts and attributes. */
+/** The fields of a lot draft other than its texts and attributes. */
 const values = {
   category: lineOrNone(64),
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
@@ -45,7 +45,7 @@ export const lotDraftFields = z.strictObject({
   outdated: z.strictObject({ en: textFields, zh: textFields }),
 })
 
-/** A lot before publication, with the attributes that the house added. */
+/** A lot before publication, with the attributes that the company added. */
 export const lotDraft: z.ZodMiniType<LotDraft> = z.catchall(lotDraftFields, ownValue)
 
 const patchFields = z.strictObject({
@@ -60,7 +60,7 @@ const patchFields = z.strictObject({
   ...z.partial(z.strictObject(values)).shape,
 })
 
-/** A change of a lot: only the fields that change (K8). Its pictures are changed by calls of their own. */
+/** A change of a lot: only the fields that change (K8). Its pictures are changed by separate calls. */
 export const lotDraftPatch: z.ZodMiniType<LotDraftPatch> = z
   .catchall(patchFields, ownPatchValue)
   .check(z.refine((patch) => Object.keys(patch).every((key) => key in patchFields.shape || ownKey.test(key))))

@@ -32,7 +32,7 @@ const lotCorrection = z.strictObject({
 
 /** The changing fields of a lot, as the viewer may see them. */
 export const lotStatus = z.strictObject({
-  /** Ledger position of the last entry about the lot. */
+  /** The ledger position of the last entry about the lot. */
   seq: ledgerSeq,
   /** 0 open, 2 sold, 3 passed. */
   saleStatus: stateField(stateDigits.saleStatus),
@@ -59,7 +59,7 @@ export const lotStatus = z.strictObject({
   chosen: z.nullable(
     z.strictObject({ lotIds: z.readonly(z.array(z.string())), paddle: z.string(), price: whole }),
   ),
-  /** The minimum next bid. */
+  /** The minimum of the next bid. */
   nextPrice: whole,
   /** The paddle of the leader or buyer; '' for none or the saleroom. */
   leader: z.string(),
@@ -98,7 +98,7 @@ export const lotEntry = z.strictObject({
   quantity: count,
   /** The id of its category in the sale's `config.cate`. */
   cate: z.string(),
-  /** Its other facts, in the order of its page; only in `lot/get` and previews of a lot, where anything is. */
+  /** Its other facts, in the order of its page; only in `lot/get` and previews of a lot, if it has any. */
   attributes: z.optional(z.readonly(z.array(statedAttribute))),
   pictures: z.array(lotPicture),
   lowEstimate: whole,
@@ -106,12 +106,12 @@ export const lotEntry = z.strictObject({
   highEstimate: whole,
   startPrice: whole,
   currency: z.string(),
-  /** The number of the lots of its sale that are identical with it (V20); 0 if no other one is. */
+  /** The number of the group of identical lots that it belongs to (V20); 0 if it has none. */
   identical: count,
   fav: z.boolean(),
   /** The viewer's maximum; 0 for none. */
   preBid: z.strictObject({ maxBid: whole }),
-  /** Only where the viewer owns the lot or acts for its owner: they cannot bid on it (S10). */
+  /** Present only if the viewer owns the lot or acts for its owner, and so cannot bid on it (S10). */
   isOwn: z.optional(z.literal(true)),
 })
 

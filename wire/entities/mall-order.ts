@@ -12,7 +12,7 @@ import { cardFees } from './rates.ts'
 const orderedLine = z.strictObject({
   productId: z.string(),
   title: z.string(),
-  /** The phrase of the title that is set in italics, now that of the product; '' for none. */
+  /** The phrase of the title that is set in italics, currently that of the product; '' for none. */
   accent: z.string(),
   kind: z.enum(productKinds),
   /** The current picture of the product; null for none. */
@@ -41,7 +41,7 @@ export const mallOrder = z.strictObject({
   goods: z.string(),
   /** '0.00' if free. */
   delivery: z.string(),
-  /** Goods and delivery. */
+  /** The total of goods and delivery. */
   subtotal: z.string(),
   totals: cardTotals,
   /** O8: the fees at the time of the order. */
@@ -53,7 +53,7 @@ export const mallOrder = z.strictObject({
   paidWith: z.nullable(paidWith),
   /** A payment that its provider has not settled yet; null for none. */
   pending: z.nullable(pendingPayment),
-  /** Points earned, or to be earned by a card payment (P1). */
+  /** The points earned, or to be earned by a card payment (P1). */
   points: count,
   /** null once deleted. */
   address: z.nullable(orderAddress),

@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 
 /** A news article in lists. */
 export const newsLine = z.strictObject({
-  /** The id in its address: /news/{id}. */
+  /** The id in its URL: /news/{id}. */
   id: z.string(),
   lang: language,
   title: z.string(),
@@ -17,7 +17,7 @@ export const newsLine = z.strictObject({
   topic: named,
   /** When it was published. */
   at: instant,
-  /** Reading time in minutes. */
+  /** The reading time in minutes. */
   minutes: count,
   picture: z.nullable(picture),
 })

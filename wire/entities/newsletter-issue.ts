@@ -8,11 +8,11 @@ const subject = z.strictObject({ en: lineOrNone(100), zh: lineOrNone(60) })
 const heading = z.strictObject({ en: lineOrNone(120), zh: lineOrNone(60) })
 const body = z.strictObject({ en: linesOrNone(4000), zh: linesOrNone(4000) })
 
-/** The most lots of one block, and the most blocks of an issue. */
+/** The maximum number of lots in a block, and of blocks in an issue. */
 export const maxLots = 12
 export const maxBlocks = 30
 
-/** The most letters in a minute. */
+/** The maximum number of letters per minute. */
 export const maxRate = 6_000
 
 /** The key of a block in its issue. */
@@ -35,14 +35,14 @@ export const issueContent = z.strictObject({
   blocks: z.array(block).check(z.maxLength(maxBlocks)),
 })
 
-/** The readers of an issue, also by months since their last sign-in. Tobacco is in no letter (C2). */
+/** The readers of an issue, also by months since their last sign-in. Letters never include tobacco (C2). */
 export const issueAudience = z.strictObject({
   lang: z.enum(['any', 'en', 'zh-Hans']),
   catalogue: z.enum(['any', ...catalogues.filter((name) => name !== 'cigar')]),
   seen: z._default(z.enum(['any', ...seenMonths]), 'any'),
 })
 
-/** Changes of a draft, each field on its own; the texts of a block by language (K8). */
+/** Changes of a draft by field, and of the texts of a block by language (K8). */
 export const issuePatch = z.partial(
   z.strictObject({
     name: line(100),
@@ -65,7 +65,7 @@ export const issueLine = z.strictObject({
   name: z.string(),
   state: z.enum(issueStates),
   changedAt: instant,
-  /** When it is sent, or was begun; 0 without a time. */
+  /** When it will be sent or was begun; 0 if not scheduled. */
   sendAt: instant,
   sent: count,
   total: count,
@@ -73,12 +73,15 @@ export const issueLine = z.strictObject({
   clicks: count,
 })
 
-/** A block as staff see it: its title, and in which languages it has a text. */
+/** A block as staff see it: its title, and the languages in which it has a text. */
 const blockView = z.strictObject({
   title: z.string(),
   hasEnglish: z.boolean(),
   hasChinese: z.boolean(),
-  /** The lots of tobacco in it, which no letter may have (C2); blocks whose subject is gone are `missing`. */
+  /**
+   * The tobacco lots in it, which letters must not include (C2); blocks whose subject no longer exists are
+   * `missing`.
+   */
   tobacco: z.array(z.string()),
   isMissing: z.boolean(),
   /** Whether a sale appears by its number only, because some of its lots are tobacco (C2). */
@@ -90,12 +93,12 @@ export const newsletterIssue = z.extend(issueLine, {
   rev: count,
   content: issueContent,
   audience: issueAudience,
-  /** Letters in a minute. */
+  /** The letters per minute. */
   rate: count,
   blocks: z.array(blockView),
-  /** What it lacks before approval can be requested. */
+  /** The gaps to fill before approval can be requested. */
   gaps: z.array(z.enum(['subject', 'blocks', 'emptyBlock', 'untested', 'tobacco', 'missing'])),
-  /** Readers who would receive it now, in each language, and addresses that are left out. */
+  /** The number of readers who would receive it now, by language, and of excluded addresses. */
   readers: z.strictObject({ en: count, zh: count, stopped: count }),
   testedAt: instant,
   testedBy: z.string(),
@@ -110,7 +113,10 @@ export const newsletterIssue = z.extend(issueLine, {
     queued: count,
     sent: count,
     refused: count,
-    /** Handed to the mail server before a crash: sent or not, they are not sent again. */
+    /**
+     * The number of letters handed to the mail server before a crash; whether sent or not, they are not sent
+     * again.
+     */
     unconfirmed: count,
     skipped: count,
     failed: count,

@@ -40,7 +40,7 @@ export const noticeSettings = z.strictObject({
   favourites: z.boolean(),
   /** How long before the end of a lot the notice is sent, in minutes. */
   minutes: count,
-  /** The language in which the member is written to. */
+  /** The language of letters to the member. */
   lang: readLanguage,
 })
 export type NoticeSettings = z.output<typeof noticeSettings>

@@ -12,22 +12,22 @@ import { rates } from './rates.ts'
 /** An amount with two decimals: '12250.00'. */
 export const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
 
-/** An amount that may be below zero: '-120.00'. */
+/** An amount that may be negative: '-120.00'. */
 const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
 /** A reason in both languages. */
 const reason = z.strictObject({ en: z.string(), zh: z.string() })
 
-/** A charge or a reduction besides the lots (O9). */
+/** A charge or a reduction in addition to the lots (O9). */
 const orderLine = z.strictObject({
-  /** Its place on the order; unique there. */
+  /** The position on the order, which is unique there. */
   place: count,
   kind: z.enum(orderLineKinds),
-  /** The lot it concerns; '' and 0 for interest. */
+  /** The lot concerned; '' and 0 for interest. */
   lotId: z.string(),
   lotNum: count,
   lotSuffix,
-  /** What it adds to the amount due; below zero where it is deducted. */
+  /** The amount added to the amount due; negative if deducted. */
   amount: signedMoney,
   reason,
   at: instant,
@@ -39,14 +39,14 @@ const orderLot = z.extend(purchasedLot, {
   winPrice: whole,
   hammer: money,
   premium: money,
-  /** Hammer and premium. */
+  /** The hammer price with premium. */
   total: money,
 })
 
 /** A lot whose sale was rescinded (O10). */
 const rescindedLot = z.extend(purchasedLot, { total: money, reason, at: instant })
 
-/** A proof of payment from the buyer, with the decision of staff. */
+/** A proof of payment from the buyer, with the staff's decision. */
 export const orderProof = z.strictObject({
   id: z.string(),
   /** The original file name. */
@@ -83,13 +83,13 @@ export const order = z.strictObject({
   /** Its label in lists. */
   mark: z.enum(orderMarks),
   lots: z.array(orderLot),
-  /** Charges and reductions besides the lots, in their order (O9). */
+  /** The charges and reductions in addition to the lots, in order (O9). */
   lines: z.array(orderLine),
   rescinded: z.array(rescindedLot),
-  /** The version of the invoice or receipt, from 0, and those that were replaced, with when. */
+  /** The version of the invoice or receipt, from 0, and the replaced versions with their times. */
   revision: count,
   versions: z.array(z.strictObject({ revision: count, until: instant })),
-  /** The number of the order that this one charges more for; '' for none. */
+  /** The number of the order for which this one adds charges; '' for none. */
   follows: z.string(),
   /** The buyer's own reference, on invoice and receipt (O23); '' for none. */
   reference: z.string(),
@@ -101,17 +101,17 @@ export const order = z.strictObject({
   hammer: money,
   premium: money,
   delivery: money,
-  /** The total of all lines. */
+  /** The total of all lines of charges and reductions. */
   adjusted: signedMoney,
-  /** Hammer, premium, delivery and lines. */
+  /** The total of hammer prices, premium, delivery and lines. */
   subtotal: money,
-  /** The part paid from a deposit (W2). */
+  /** The amount paid from a deposit (W2). */
   credited: money,
-  /** Transfers and cash received before the rest was paid (O12). */
+  /** The transfers and cash received before the final payment (O12). */
   received: money,
-  /** The transfers and cash that `received` is made up of, in their order; not what paid the rest. */
+  /** The transfers and cash that make up `received`, in order, without the final payment. */
   receipts: z.array(orderReceipt),
-  /** The amount due by payment method and kind of card; once paid, what it would have been. */
+  /** The amount due by payment method and kind of card; once paid, the amounts that would have been due. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */
   payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard', 'wallet']),
@@ -119,18 +119,18 @@ export const order = z.strictObject({
   paidWith: z.nullable(paidWith),
   /** A payment that its provider has not settled yet; null for none. */
   pending: z.nullable(pendingPayment),
-  /** How the rest was paid, as staff recorded it (O12); '' if a card or a deposit paid it, or nobody recorded it. */
+  /** How the final payment was made, as recorded by staff (O12); '' if by card or deposit, or not recorded. */
   restMeans: z.enum(['', ...receiptMeans]),
   /** The card fee paid. */
   fee: money,
-  /** The total paid, less what went back; '0.00' until paid. */
+  /** The total paid less refunds; '0.00' until paid. */
   paid: money,
   /** The refunds due to the buyer since it was paid. */
   returned: money,
-  /** The agreed instalments of an unpaid invoice, in their order (O15); none without a plan. */
+  /** The agreed instalments of an unpaid invoice, in order (O15); none without a plan. */
   instalments: z.array(
     z.strictObject({
-      /** The day by whose end it is due: `2026-12-04`. */
+      /** The day by the end of which it is due: `2026-12-04`. */
       date: z.string(),
       dueAt: instant,
       amount: money,
@@ -141,7 +141,7 @@ export const order = z.strictObject({
   issuedAt: instant,
   /** With a payment plan, when the next instalment is due. */
   dueAt: instant,
-  /** On the day on which it was paid in full; 0 before. Only its day is meant. */
+  /** An instant on the day on which it was paid in full; 0 before. Only the day is significant. */
   paidAt: instant,
   proofs: z.array(orderProof),
 })

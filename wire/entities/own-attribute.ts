@@ -53,10 +53,10 @@ const fields = {
   readonly [field in keyof OwnAttributeFields]: z.ZodMiniType<OwnAttributeFields[field]>
 }
 
-/** A house's definition of its own attribute. */
+/** The company's definition of its own attribute. */
 export const ownAttributeFields = z.strictObject(fields)
 
-/** An attribute that a house added itself. */
+/** An attribute that the company has added. */
 export const ownAttribute: z.ZodMiniType<OwnAttribute> = z.strictObject({
   id: z.templateLiteral(['own_', z.string()]) satisfies z.ZodMiniType<OwnAttributeId>,
   ...fields,

@@ -5,8 +5,8 @@ import { isEmptyValue } from '#domain/lots/attributes/values.ts'
 import { ownKey, ownPatchValue, schemaOf } from './lot-attributes.ts'
 
 /**
- * Returns whether a lot can have the changed values of attributes that the house added: they exist, and have these
- * types.
+ * Returns whether the changed values of attributes that the company added are valid: the attributes exist and
+ * have these types.
  */
 export function areOwnValues(patch: LotDraftPatch, own: readonly OwnAttribute[]): boolean {
   const types = new Map<string, AttributeType>(own.map(({ id, type }) => [id, type]))

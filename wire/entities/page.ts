@@ -4,7 +4,7 @@ import { language } from './language.ts'
 
 /** An information page in lists. */
 export const pageLine = z.strictObject({
-  /** The slug in its address: /{slug}. */
+  /** The slug in its URL: /{slug}. */
   slug: z.string(),
   lang: language,
   title: z.string(),
@@ -14,13 +14,13 @@ export type PageLine = z.output<typeof pageLine>
 
 /** An information page in the edition in force. */
 export const page = z.extend(pageLine, {
-  /** `legal`: a document that members accept. */
+  /** `legal` is a document that members accept. */
   kind: z.enum(['info', 'legal']),
   /** The part of the title in italics; '' for none. */
   accent: z.string(),
   /** HTML that is safe to embed. */
   html: z.string(),
-  /** Its sections in order; `id` is the anchor. */
+  /** The sections in order; `id` is the anchor. */
   contents: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   /** The edition's name, such as 2026-11. */
   version: z.string(),

@@ -4,10 +4,13 @@ import { count } from '#wire/schema/values.ts'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
-/** The point that stays visible where a picture is cropped, in percent from its left and top; absent for the middle. */
+/**
+ * The point that stays visible when a picture is cropped, in percent from its left and top; absent for the
+ * middle.
+ */
 export const pictureFocus = z.strictObject({ x: percent, y: percent })
 
-/** A picture. `key` names its file; sizes and formats are chosen by the path on the file server. */
+/** A picture. `key` names its file; the path on the file server selects size and format. */
 export const picture = z.strictObject({
   key: z.string(),
   width: count,
@@ -19,11 +22,11 @@ export type Picture = z.output<typeof picture>
 
 /** A picture of a lot. */
 export const lotPicture = z.extend(picture, {
-  /** What it shows; omitted for a picture without a name. */
+  /** The view that it shows; omitted for a picture without a name. */
   view: z.optional(z.enum(pictureViews)),
   /**
-   * The level that it shows: `at` is in thousandths of its height from the top; `readOn` is a date, '' if unknown;
-   * `reading` says it in words, and is omitted if unknown.
+   * The level that it shows: `at` is in thousandths of its height from the top; `readOn` is a date, '' if
+   * unknown; `reading` is the level in words, omitted if unknown.
    */
   level: z.optional(
     z.strictObject({

@@ -26,7 +26,7 @@ export const pointsEntry = z.strictObject({
   reason: z.string(),
   /** Positive if credited, negative if debited. */
   points: z.int(),
-  /** The balance after it. */
+  /** The balance after the entry. */
   balance: count,
 })
 export type PointsEntry = z.output<typeof pointsEntry>

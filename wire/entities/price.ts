@@ -18,7 +18,7 @@ export const price = z.strictObject({
   auctionNo: z.string(),
   lotNum: z.int().check(z.minimum(1)),
   lotSuffix,
-  /** When the hammer fell. */
+  /** The time of the hammer. */
   at: instant,
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
   cate: z.string(),
@@ -56,7 +56,7 @@ export const similarPrices = z.strictObject({
   currency: z.string(),
   /** The lot's own estimate per unit; null for none. */
   estimate: z.nullable(z.strictObject({ low: amount, high: amount })),
-  /** Oldest first. */
+  /** The prices, oldest first. */
   list: z.array(similarPrice),
 })
 export type SimilarPrices = z.output<typeof similarPrices>

@@ -17,7 +17,7 @@ export const product = z.strictObject({
   description: z.string(),
   kind: z.enum(productKinds),
   cate: named,
-  /** '' if unknown, as the three below. */
+  /** The producer; '' if unknown, like the three below. */
   producer: z.string(),
   region: z.string(),
   vintage: z.string(),
@@ -26,9 +26,9 @@ export const product = z.strictObject({
   /** Amount in `currency` with two decimals: '2680.00'. */
   price: z.string(),
   currency: z.string(),
-  /** Units of each currency per unit of `currency`; for display only (M3). */
+  /** The units of each currency per unit of `currency`; for display only (M3). */
   currencyRate: z.record(z.string(), z.number()),
-  /** Pieces available (G1); 0 is sold out. */
+  /** The number of pieces available (G1); 0 is sold out. */
   stock: count,
   /** When it was first listed. */
   at: instant,

@@ -11,18 +11,18 @@ export type ConsentSource = (typeof consentSources)[number]
 /** A subscriber of the newsletter as staff see them. */
 export const reader = z.strictObject({
   email: z.string(),
-  /** '' if it is not known. */
+  /** The name; '' if unknown. */
   name: z.string(),
   lang: readLanguage,
   state: z.enum(['confirmed', 'left', 'stopped']),
   source: z.enum(consentSources),
-  /** Of an imported address, where its consent was given; '' for others. */
+  /** Where the consent of an imported address was given; '' for others. */
   origin: z.string(),
   /** When the latest consent was given. */
   joinedAt: instant,
   /** When they unsubscribed; 0 for subscribers. */
   leftAt: instant,
-  /** When the address was stopped (N5), and why: only of stopped ones. */
+  /** When and why the address was stopped (N5), for stopped addresses only. */
   stoppedAt: instant,
   stopReason: z.enum(['refused', 'complaint']),
   catalogues: z.array(z.enum(catalogues)),

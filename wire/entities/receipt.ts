@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { digest, json } from './link.ts'
 
-/** A bid's position in the record of its sale, signed by the house. */
+/** A bid's position in the record of its sale, signed by the company. */
 export const receipt = z.strictObject({
   auctionId: z.string(),
   lotId: z.string(),
@@ -14,9 +14,9 @@ export const receipt = z.strictObject({
   /** The head of the record at the time of signing. */
   headSeq: ledgerSeq,
   headHash: digest,
-  /** Ed25519 over the head, base64url. */
+  /** The Ed25519 signature of the head, in base64url. */
   signature: z.string(),
-  /** Opens the commitments of the entry, which others cannot read. */
+  /** The openings of the entry's commitments, which others cannot read. */
   openings: z.readonly(z.array(z.strictObject({ name: z.string(), salt: z.string(), value: json }))),
 })
 export type Receipt = z.output<typeof receipt>

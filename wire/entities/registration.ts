@@ -3,12 +3,12 @@ import { count, instant, whole } from '#wire/schema/values.ts'
 import { card } from './card.ts'
 import { identityStatus } from './user.ts'
 
-/** 0 none, 1 pending, 2 approved, -1 refused. */
+/** 0 is none, 1 pending, 2 approved, -1 refused. */
 const registrationStatus = z.literal([0, 1, 2, -1])
 
 /**
- * The first missing requirement for bidding in a sale (W1); null for none. `staff`: they can see its reserves and
- * cannot bid in it at all (R6). `transfer`: the deposit by transfer has not come (W9).
+ * The first missing requirement for bidding in a sale (W1); null for none. `staff` can see its reserves and
+ * so cannot bid in it (R6). `transfer` means that the deposit by transfer has not arrived (W9).
  */
 const wanting = z.nullable(
   z.enum(['email', 'adult', 'conditions', 'identity', 'card', 'deposit', 'transfer', 'staff']),
@@ -33,8 +33,8 @@ export const registration = z.strictObject({
   /** null without a request, or without a limit. */
   limitRequest: z.nullable(limitRequest),
   /**
-   * What is missing. `deposit` with status -1: the hold has lapsed or failed, or staff require a new one; placing it
-   * admits the bidder at once (W2).
+   * The missing requirement. `deposit` with status -1 means that the hold has lapsed or failed, or that staff
+   * require a new one; placing it admits the bidder at once (W2).
    */
   wanting,
 })
@@ -74,7 +74,7 @@ const holdStatus = z.enum([
 /** A registration as staff see it, with the applicant and the request. */
 export const applicant = z.extend(registration, {
   userId: z.string(),
-  /** A walk-in bidder: no account, card or deposit. */
+  /** Whether this is a walk-in bidder, without account, card or deposit. */
   walkIn: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -87,12 +87,12 @@ export const applicant = z.extend(registration, {
   depositAmount: count,
   deposit: z.strictObject({
     status: holdStatus,
-    /** Whole units of the sale's currency. */
+    /** The amount in whole units of the sale's currency. */
     amount: whole,
     /** 0 for none. */
     expiresAt: instant,
   }),
-  /** Why staff waived the deposit; '' if they did not. */
+  /** Why staff waived the deposit; '' if they have not. */
   depositWaiver: z.string(),
   /** Key of the signature, a picture at `/uploads/<key>`; '' without one. */
   signatureFile: z.string(),
@@ -103,7 +103,7 @@ export const applicant = z.extend(registration, {
   askedAt: instant,
   /** 0 until decided. */
   decidedAt: instant,
-  /** When an identity document was asked for; 0 for never. */
+  /** When an identity document was requested; 0 for never. */
   identityAskedAt: instant,
   /** The decision that takes effect at `at` unless undone (W8); null for none. */
   scheduled: z.nullable(

@@ -4,7 +4,7 @@ import { count, instant, ledgerSeq } from '#wire/schema/values.ts'
 
 /** A correction of the texts of a published sale, with both versions (K13). */
 export const saleCorrection = z.strictObject({
-  /** From 1 in each sale, in the order in which they were made. */
+  /** The number, from 1 in each sale in chronological order. */
   number: count,
   at: instant,
   /** The head of the ledger of the sale at that time. */
@@ -21,7 +21,7 @@ export const saleCorrection = z.strictObject({
       }),
     ),
   ),
-  /** The statement about it in both languages; null for nothing. */
+  /** The notice about it in both languages; null for none. */
   notice: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
 })
 export type SaleCorrection = z.output<typeof saleCorrection>

@@ -12,7 +12,7 @@ const optionalAddress = z.union([z.literal(''), streamAddress])
 
 const meetings = z.readonly(z.array(z.strictObject({ id, name: bilingual(short) })).check(z.maxLength(20)))
 
-/** The fields of a sale draft besides its texts. */
+/** The fields of a sale draft other than its texts. */
 const values = {
   number: lineOrNone(20),
   kind: z.enum(['timed', 'live']),
@@ -49,7 +49,7 @@ export const saleDraft = z.strictObject({
   ...values,
 }) satisfies z.ZodMiniType<SaleDraft>
 
-/** A change of a sale: only the fields that change (K8). Its cover is changed by a call of its own. */
+/** A change of a sale: only the fields that change (K8). Its cover is changed by a separate call. */
 export const saleDraftPatch = z.strictObject({
   title: z.optional(bilingualPatch(short)),
   accent: z.optional(bilingualPatch(short)),

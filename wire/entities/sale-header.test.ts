@@ -4,14 +4,14 @@ import { announcedFields, unannouncedFields } from '#domain/drafts/announcement.
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { headerOf } from './sale-header.ts'
 
-test('K1 an announcement has the fields of the header and no other', () => {
+test('K1 an announcement has only the fields of the header', () => {
   const draft = { ...emptySaleDraft('timed'), number: 'BH0152', startTime: 5 }
   const header = headerOf(draft)
   expect(Object.keys(header).toSorted()).toEqual(Object.keys(announcedFields).toSorted())
   expect(draft).toMatchObject(header)
 })
 
-test('K1 a header does not differ from the draft that it was copied from', () => {
+test('K1 a header does not differ from the draft from which it was copied', () => {
   // Stored texts are trimmed.
   const language = fc.string({ maxLength: 300 }).map((text) => text.trim())
   const text = fc.record({ en: language, zh: language })

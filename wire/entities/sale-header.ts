@@ -7,5 +7,5 @@ export const saleHeader = z.pick(saleDraft, announcedFields) satisfies z.ZodMini
 
 const announcedPart = z.object(saleHeader.shape)
 
-/** K1: returns the header of a draft: a copy of its announced fields, and of nothing else. */
+/** K1: returns the header of a draft: a copy of only its announced fields. */
 export const headerOf = (draft: SaleHeader): SaleHeader => announcedPart.parse(draft)

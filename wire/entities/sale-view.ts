@@ -33,7 +33,7 @@ export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 /** The cancellation of a sale, with its reason (K4). */
 export const cancellation = z.strictObject({ en: z.string(), zh: z.string(), at: instant })
 
-/** A lot that is offered before another one, or last where `before` is null (V19). */
+/** A lot that is offered before another one, or last if `before` is null (V19). */
 export const lotMoves = z.readonly(
   z.array(z.strictObject({ lotId: z.string(), before: z.nullable(z.string()) })),
 )
@@ -53,7 +53,7 @@ export const saleView = z.strictObject({
   pauseReason: z.string(),
   message: z.nullable(roomMessage),
   bidAcceptance: z.enum(['auto', 'clerk']),
-  /** Changes when a lot is added to the sale (K16). */
+  /** The position that changes when a lot is added to the sale (K16). */
   addedSeq: ledgerSeq,
   /** The changes of the order in which lots are offered, oldest first (V19). */
   moves: lotMoves,
@@ -61,6 +61,6 @@ export const saleView = z.strictObject({
   choices: choiceGroups,
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
-  /** By lot, newest last. */
+  /** The bids by lot, newest last. */
   bids: z.record(z.string(), z.readonly(z.array(bidView))),
 })

@@ -33,13 +33,13 @@ export const suggestion = z.strictObject({
     'news',
     'page',
   ]),
-  /** In the request's language. */
+  /** The text in the request's language. */
   text: z.string(),
   /**
    * Distinguishes it from others with the same text: the sale of a lot, or the name in the other language; may be ''.
    */
   detail: z.string(),
-  /** Of a lot or a result; otherwise absent. */
+  /** The number of a lot or a result; otherwise absent. */
   lotNum: z.optional(count),
   lotSuffix: z.optional(lotSuffix),
   /** The key of its picture; absent if it has none. */

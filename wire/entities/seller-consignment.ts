@@ -16,19 +16,19 @@ export type OwnConsignmentSummary = z.output<typeof ownConsignmentSummary>
 /** The proceeds of a lot for its seller (S6). */
 const proceeds = z.strictObject({
   result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
-  /** All charges deducted, with two decimals. */
+  /** The amount with all charges deducted, with two decimals. */
   net: z.string(),
   state: z.enum(settlementLineStates),
-  /** When it is or was due, where that is known; '' otherwise. */
+  /** When it is or was due; '' if unknown. */
   day: z.string(),
   /** Why it is held; '' if it is not. */
   hold: z.union([z.enum(holdReasons), z.literal('')]),
 })
 
-/** A lot as its seller sees it. The prices while its sale runs are those of `lot/get`, and its pushes. */
+/** A lot as its seller sees it. While its sale runs, the prices come from `lot/get` and its pushes. */
 const ownLot = z.extend(consignedLot, {
   reserve: z.nullable(whole),
-  /** How many clients have it among their favourites. */
+  /** The number of clients with it among their favourites. */
   watchers: count,
   /** null until its sale has ended. */
   proceeds: z.nullable(proceeds),
@@ -39,27 +39,27 @@ const ownLot = z.extend(consignedLot, {
 })
 export type OwnLot = z.output<typeof ownLot>
 
-/** A consignment as its seller sees it: what they were sent, and their lots. */
+/** A consignment as its seller sees it, with the documents sent to them and their lots. */
 export const ownConsignment = z.extend(ownConsignmentSummary, {
-  /** Without those in preparation, latest first. */
+  /** The editions, latest first, without those in preparation. */
   editions: z.array(edition),
   lots: z.array(ownLot),
-  /** What the sales that have ended bring, where they can be settled (S7). */
+  /** The proceeds of ended sales that can be settled (S7). */
   sales: z.array(
     z.strictObject({
       auctionId: z.string(),
       currency: z.string(),
-      /** The charges recorded against all of it (S5), below zero: those that were not waived. */
+      /** The charges recorded against the whole of it (S5), as negative amounts and without waived ones. */
       charges: z.array(
         z.strictObject({ id: z.string(), kind: z.enum(recordedChargeKinds), amount: z.string() }),
       ),
-      /** Of all its lots, less these. */
+      /** The proceeds of all its lots less these. */
       net: z.string(),
     }),
   ),
-  /** The letters that are documents too, the latest first (S16). */
+  /** The letters that are also documents, latest first (S16). */
   documents: z.readonly(z.array(letterDocument)),
-  /** The payouts that the bank has confirmed, the latest first (S8). */
+  /** The payouts that the bank has confirmed, latest first (S8). */
   remittances: z.readonly(z.array(remittance)),
 })
 export type OwnConsignment = z.output<typeof ownConsignment>
@@ -75,15 +75,15 @@ export const ownItem = z.strictObject({
   quantity: z.nullable(count),
   /** The keys of its pictures, the front first. */
   pictures: z.array(z.string()),
-  /** 0 before it arrived. */
+  /** When it was received; 0 before. */
   receivedAt: instant,
-  /** Whether the house has the item. */
+  /** Whether the company has the item. */
   isInCustody: z.boolean(),
-  /** What differed from the seller's list when it arrived. */
+  /** The differences from the seller's list on arrival. */
   differences: z.array(z.string()),
-  /** The findings of the inspection; '' before it, and without findings. */
+  /** The findings of the inspection; '' before it or without findings. */
   condition: z.string(),
-  /** null until it is inspected, and for none. */
+  /** The estimate; null before the inspection or if there is none. */
   lowEstimate: z.nullable(whole),
   highEstimate: z.nullable(whole),
   reserve: z.nullable(whole),
@@ -91,7 +91,7 @@ export const ownItem = z.strictObject({
   isToAgree: z.boolean(),
   /** When the seller declined these figures; 0 if they did not. */
   declinedAt: instant,
-  /** The ids of the lots that it became. */
+  /** The ids of the lots made from it. */
   lotIds: z.array(z.string()),
 })
 export type OwnItem = z.output<typeof ownItem>

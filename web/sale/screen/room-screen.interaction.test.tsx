@@ -8,7 +8,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { screenLot } from './testing.ts'
 
-/** Opens the screen of a sale of three lots. @param identical the shared identical number, if they are a parcel */
+/** Opens the screen of a sale of three lots. @param identical the number of their group of identical lots, if they are a parcel */
 async function open(sale: Rehearsal, identical = 0, currencyRate: Record<string, number> = {}) {
   const live = createLiveSale(sale)
   const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })

@@ -105,17 +105,20 @@ describe('attributes', () => {
     await vi.waitFor(() => expect(address()).toContain('&a.age.from=18'), 60_000)
   })
 
-  test.each(['en', 'zh-Hans'] as const)('that are active are listed, and can be removed individually: %s', async (lang) => {
-    const query = 'q=lafite&a.millilitres=750&a.age.from=18&a.age.to=30'
-    const { user, t, address } = await open({ facets }, query, lang)
-    const chip = (name: string, range: string) =>
-      screen.getByRole('link', {
-        name: t('search.filters.remove', { name: t('search.filters.chip', { name, range }) }),
-      })
-    expect(chip('Age', '18–30')).toBeTruthy()
-    await user.click(chip('Bottle size', '750 ml'))
-    expect(address()).toBe('/search?q=lafite&a.age.from=18&a.age.to=30')
-  })
+  test.each(['en', 'zh-Hans'] as const)(
+    'that are active are listed, and can be removed individually: %s',
+    async (lang) => {
+      const query = 'q=lafite&a.millilitres=750&a.age.from=18&a.age.to=30'
+      const { user, t, address } = await open({ facets }, query, lang)
+      const chip = (name: string, range: string) =>
+        screen.getByRole('link', {
+          name: t('search.filters.remove', { name: t('search.filters.chip', { name, range }) }),
+        })
+      expect(chip('Age', '18–30')).toBeTruthy()
+      await user.click(chip('Bottle size', '750 ml'))
+      expect(address()).toBe('/search?q=lafite&a.age.from=18&a.age.to=30')
+    },
+  )
 })
 
 test('labels the sort order beside it', async () => {
