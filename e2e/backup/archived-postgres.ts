@@ -14,16 +14,16 @@ import { textOf } from '../../scripts/deploy/packages.ts'
 /** A PostgreSQL that archives with the configuration of `deploy/backup` into two repositories of this machine. */
 export type ArchivedPostgres = {
   readonly url: string
-  /** Its top folder, which PostgreSQL's user may enter. */
+  /** The top folder, which PostgreSQL's user may enter. */
   readonly folder: string
   /** Variables for pgBackRest: its configuration, and the places of this test. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs pgBackRest as PostgreSQL's user. @throws with its output where it fails */
+  /** Runs pgBackRest as PostgreSQL's user. @throws with its output if it fails */
   pgbackrest(...args: readonly string[]): Promise<void>
   query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]>
-  /** Waits until everything written by now is in the archive. */
+  /** Waits until all data written so far are in the archive. */
   archiveAll(): Promise<void>
-  /** Kills it at once and removes its data folder, as when its machine is lost. */
+  /** Kills the server immediately and removes its data folder, as if its machine were lost. */
   lose(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -132,7 +132,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   }
 }
 
-/** Returns what differs from `deploy/backup/pgbackrest.conf` on this machine. Variables override the file. */
+/** Returns the variables that override `deploy/backup/pgbackrest.conf` on this machine. */
 const placesIn = (folder: string, port: number) => ({
   PGBACKREST_CONFIG: path.join(folder, 'pgbackrest.conf'),
   PGBACKREST_PG1_PATH: clusterFiles(folder).cluster,

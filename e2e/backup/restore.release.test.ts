@@ -26,7 +26,7 @@ type Acknowledged = string
 
 const hour = 3_600_000
 const bidsPerPhase = 20
-/** pgBackRest knows by the second when a backup has ended, and restores to later seconds only. */
+/** pgBackRest records the end of a backup in seconds, and restores only to later seconds. */
 const wholeSeconds = 2_000
 
 let obstacle: string | null
@@ -65,7 +65,7 @@ afterAll(async () => {
   for (const name of Object.keys(postgres?.env ?? {})) delete process.env[name]
 })
 
-/** Stores the pictures that test sales name. */
+/** Stores the pictures named by test sales. */
 async function putCovers(): Promise<void> {
   const storage = await openFolderStore(dataDir, Date.now())
   for (const name of ['original', 'size.json'])
@@ -74,7 +74,7 @@ async function putCovers(): Promise<void> {
 
 let nextMaximum = 5_000
 
-/** Places bids one after another, over the API. @returns those that were acknowledged */
+/** Places bids one after another, over the API. @returns the acknowledged ones */
 async function bid(count = bidsPerPhase): Promise<readonly Acknowledged[]> {
   const acknowledged: Acknowledged[] = []
   for (let n = 0; n < count; n += 1) {
@@ -96,7 +96,7 @@ async function bid(count = bidsPerPhase): Promise<readonly Acknowledged[]> {
   return acknowledged
 }
 
-/** Places bids for some time. @returns those that were acknowledged */
+/** Places bids for a while. @returns the acknowledged ones */
 async function bidThrough(milliseconds: number): Promise<readonly Acknowledged[]> {
   const until = (await readMoment()) + milliseconds
   const acknowledged: Acknowledged[] = []
@@ -104,7 +104,7 @@ async function bidThrough(milliseconds: number): Promise<readonly Acknowledged[]
   return acknowledged
 }
 
-/** Returns the moment of the database's clock that has passed. */
+/** Returns a moment of the database's clock that has already passed. */
 const readMoment = async (): Promise<number> => {
   const [row] = await postgres.query<{ at: number }>(
     'select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at',
@@ -118,7 +118,7 @@ function optionsFrom(...args: readonly string[]): Options {
   return reading.options
 }
 
-/** Runs work with a list of what is closed after it. */
+/** Runs work with a list of resources, which are closed after it. */
 async function closingAfter<T>(
   work: (closing: { add(step: () => Promise<void>): void }) => Promise<T>,
 ): Promise<T> {
@@ -148,7 +148,7 @@ async function verify(...args: readonly string[]) {
   return closingAfter((closing) => verifyBackup(optionsFrom(...args), reading.config, closing))
 }
 
-test('restores every bid that was acknowledged before a moment and none after it, from either repository', async ({
+test('restores from either repository every bid acknowledged before a moment and none after it', async ({
   skip,
 }) => {
   skip(obstacle !== null, obstacle ?? '')
@@ -182,7 +182,7 @@ test('restores every bid that was acknowledged before a moment and none after it
   const lost = await verify('--without-live')
   expect(lost.issues).toEqual([])
 
-  // In place, below the running server.
+  // In place, while the server is running.
   await postgres.pgbackrest(
     '--type=time',
     `--target=${postgresTime(moment)}`,

@@ -42,7 +42,7 @@ async function openWithBids(): Promise<void> {
   await bid('bert', 8_000)
 }
 
-/** Changes rows as a damaged disk would: no trigger prevents it. */
+/** Changes rows as a damaged disk would, with no trigger to prevent it. */
 async function damage(statement: string): Promise<void> {
   const client = await database.pool.connect()
   await client.query('set session_replication_role = replica')
@@ -89,7 +89,7 @@ test.each([
   expect(issues.filter((issue) => issue.includes(sentence))).toHaveLength(1)
 })
 
-test('compares with a live database that has gone on', async () => {
+test('compares with a live database that has since changed', async () => {
   await openWithBids()
   const restored = await readRestoredHeads(database.pool)
   await bid('anna', 9_000)
@@ -104,7 +104,7 @@ test('compares with a live database that has gone on', async () => {
   expect(compareHeads(restored, live, { until: noon + 60_000, isExact: true }).issues).toHaveLength(2)
 })
 
-test('finds a journal that does not balance, a sum due without an invoice, and points that are not their entries', async () => {
+test('finds an unbalanced journal, an amount due without an invoice, and points that do not match their entries', async () => {
   expect(await moneyIssues(database.db, database.pool)).toEqual([])
   await damage(
     `insert into journal_entries (key, at, kind, about_kind, about_id) values ('k', 1, 'paid', 'order', 'o');
@@ -120,7 +120,7 @@ test('finds a journal that does not balance, a sum due without an invoice, and p
   ])
 })
 
-test('finds the files that the database names and the store lacks', async () => {
+test('finds files that are in the database but not in the store', async () => {
   const [stored, lost, written] = ['a', 'b', 'c'].map((letter) => letter.repeat(24))
   await damage(
     `insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh)
@@ -142,7 +142,7 @@ test('finds the files that the database names and the store lacks', async () => 
   ])
 })
 
-test('D-8 finds another store and other keys, and writes nothing', async () => {
+test('D-8 detects a different store and different keys, and writes nothing', async () => {
   const keysOf = (name: string) => ({
     dataDir: path.join(folder, name),
     identityKeys: [],

@@ -15,7 +15,7 @@ import { variants } from '../support/variants.ts'
 const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
 
-/** Actions of a visitor in the account forms, in their language. */
+/** Returns the actions of a visitor in the account forms, in their language. */
 function formActions(page: Page, lang: Language) {
   const { account } = messagesIn(lang)
   const textBox = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -169,7 +169,7 @@ test('disables the form before hydration, so that no password is sent in clear',
   await leave()
 })
 
-test('shows the current entry of the account navigation on a telephone before any script', {
+test('shows the current entry of the account navigation on a phone before any script runs', {
   tags: 'release',
 }, async () => {
   const { page, context, leave } = await visit(browser, server.url, { width: 390, scripts: false })

@@ -34,7 +34,7 @@ async function prepare(server: LiveServer, token: string): Promise<string> {
   return lotId
 }
 
-/** Returns the numbers of the lots of a list, as their hearts name them, in its order. */
+/** Returns the numbers of the lots in a list in order, as labelled on their hearts. */
 const numbersOn = async (page: Page): Promise<readonly string[]> => {
   const hearts = page.locator('main').getByRole('button', { name: / lot \d/ })
   const names = await hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-label') ?? ''))
@@ -42,7 +42,7 @@ const numbersOn = async (page: Page): Promise<readonly string[]> => {
 }
 
 test.each(['timed', 'live'] as const)(
-  'K7 K16 everybody sees within a second that 2A joins a %s sale after lot 2',
+  'K7 K16 shows everybody within a second that 2A joins a %s sale after lot 2',
   async (kind) => {
     const { server, auctionId, manager, ann } = await openSale(kind)
     await prepare(server, manager.token)
@@ -67,7 +67,7 @@ test.each(['timed', 'live'] as const)(
 )
 
 test.each(['timed', 'live'] as const)(
-  'K16 everybody sees at once that a lot joins a %s sale',
+  'K16 shows everybody at once that a lot joins a %s sale',
   async (kind) => {
     const { server, auctionId, manager, ann } = await openSale(kind)
     const ben = await server.join('ben@example.com', 'bidder')

@@ -55,7 +55,10 @@ const orderOf = (server: LiveServer, { token }: Session): Promise<Order> =>
     { timeout: 300_000, interval: 200 },
   )
 
-/** Opens an act on an order by its button. @returns its dialog, in which the act's button is pressed with `confirm` */
+/**
+ * Opens the dialog of an action on an order by its button. @returns the dialog, in which `confirm` presses
+ * the button of the action
+ */
 async function openAct(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
@@ -72,7 +75,7 @@ async function openAct(page: Page, name: string) {
 }
 
 test.each(['timed', 'live'] as const)(
-  'O10 O11 O12 O15 the open page of a buyer follows instalments, cash, interest and a rescission of a %s sale',
+  'O10 O11 O12 O15 updates the open page of a buyer on instalments, cash, interest and a rescission of a %s sale',
   async (kind) => {
     // Accounts first: a timed sale closes soon.
     const [clerk, manager] = await Promise.all([
@@ -127,7 +130,7 @@ test.each(['timed', 'live'] as const)(
     await buyer.page.getByText(reasons.zh, { exact: false }).waitFor()
     await buyer.page.getByText('HKD\u00a02,650', { exact: true }).first().waitFor()
 
-    // O11: thirty days late, 1 % is charged after a preview; what accrues later is waived.
+    // O11: thirty days late, 1% is charged after a preview; later interest is waived.
     await server.db
       .updateTable('orders')
       .set({ due_at: Date.now() - 30 * day })
@@ -158,7 +161,7 @@ test.each(['timed', 'live'] as const)(
   },
 )
 
-test('V14 V16 after a live sale a buyer is named and an unsold lot is sold, and their pages follow', async () => {
+test('V14 V16 updates pages when a buyer is named and an unsold lot is sold after a live sale', async () => {
   const server = await house.addSale('auto')
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const manager = await server.join('manager@example.com', 'manager')

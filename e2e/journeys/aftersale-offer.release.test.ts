@@ -15,11 +15,11 @@ import { translatorFor } from '../support/translator.ts'
 const accounts = ['ann', 'ben', 'manager'].map((name) => `${name}@example.com`)
 const settings = { STAFF_SECOND_FACTOR: 'off' }
 const browser = await closeAfterAll(openBrowser())
-// After the browser: the sale closes soon.
+// Opened after the browser, since the sale closes soon.
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts, settings }))
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('O17 the second bidder is offered the lot of a buyer who did not pay, declines, and then accepts', async () => {
+test('O17 the underbidder is offered the lot of a buyer who did not pay, declines, and then accepts', async () => {
   const ann = await server.join('ann@example.com', 'bidder')
   const ben = await server.join('ben@example.com', 'bidder')
   const manager = await server.join('manager@example.com', 'newcomer')
@@ -59,7 +59,7 @@ test('O17 the second bidder is offered the lot of a buyer who did not pay, decli
   await declining.getByRole('button', { name: zh('offers.decline.confirm') }).click()
   await bidder.page.getByText(zh('offers.mark.declined'), { exact: true }).waitFor()
 
-  // The page of staff follows, and offers the lot again at another price.
+  // The staff page updates, and the lot is offered again at another price.
   await press.waitFor()
   const form = staff.page.getByRole('form', { name: t('houseAftersale.offer.title') })
   await form.getByLabel(t('houseAftersale.sell.price', { currency: 'HKD' })).fill('5,000')

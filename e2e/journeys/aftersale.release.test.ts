@@ -13,7 +13,7 @@ import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'manager'].map((name) => `${name}@example.com`)
 const browser = await closeAfterAll(openBrowser())
-// After the browser: the sale closes soon.
+// Opened after the browser, since the sale closes soon.
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts }))
 const t = translatorFor('en')
 

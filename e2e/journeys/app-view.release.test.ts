@@ -188,7 +188,7 @@ test('asks the visitor to confirm the account before signing in by a link', asyn
   await page.getByRole('alert').getByText(t('appView.ask.declined')).waitFor()
   expect(await isSignedIn()).toBe(false)
 
-  // The app opens the same address with another code, which loads no page.
+  // The app opens the same URL with another code, which does not load a page.
   await page.goto(await entryPathFor(sender))
   await press(continueAs(t))
   await gifts()

@@ -10,7 +10,7 @@ const browser = await closeAfterAll(openBrowser())
 
 const t = translatorFor('en')
 
-test('Back closes an open dialog, and then leaves its page', async () => {
+test('Back closes an open dialog, then leaves its page', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/')
   await untilHydrated(page)

@@ -16,13 +16,13 @@ import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'accounts'].map((name) => `${name}@example.com`)
 const browser = await closeAfterAll(openBrowser())
-// After the browser: the sale closes soon.
+// Opened after the browser, since the sale closes soon.
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts }))
 const t = translatorFor('en')
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('O21 accounts import a file, record its lines, undo one, and import it again: nothing twice', async () => {
+test('O21 accounts import a file, record its lines, undo one, and reimport the file without duplicates', async () => {
   const ann = await server.join('ann@example.com', 'bidder')
   const staff = await server.join('accounts@example.com', 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: staff.userID, role: 'accounts' }).execute()

@@ -82,7 +82,7 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   await clerk.floorBid(3_000)
   await clerk.lastCall()
   await bidButtonAt(page, '3,200').waitFor()
-  // The bidder does not see the hammer yet.
+  // The bidder does not yet see the hammer.
   pushes?.hold()
   await clerk.sell()
   const answered = page.waitForResponse('**/v1/bid/offer')
@@ -109,7 +109,7 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   expect(await notice.count()).toBe(0)
 })
 
-test('V9 after a reload reports a bid whose answer the page had not received', {
+test('V9 reports after a reload a bid whose response the page had not received', {
   tags: 'release',
 }, async () => {
   const page = await openSaleroom()
@@ -123,7 +123,7 @@ test('V9 after a reload reports a bid whose answer the page had not received', {
   await page.route('**/v1/bid/offer', async (route) => {
     const key = new URLSearchParams(route.request().postData() ?? '').get('ak')
     keys[state.isReloaded ? 'after' : 'before'].add(key)
-    // Before the reload, neither a request nor an answer to it arrives.
+    // Before the reload, neither a request nor a response arrives.
     if (state.isReloaded) await route.continue()
   })
   await pressBid(bidButton(page))
@@ -132,7 +132,7 @@ test('V9 after a reload reports a bid whose answer the page had not received', {
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
   state.isReloaded = true
   await page.reload()
-  // It is valid for five seconds, which a slow browser may need.
+  // The bid is valid for five seconds, which a slow browser may need.
   const values = { number: '1', amount: 'HKD\u00a03,200' }
   const texts = [t('bidResult.notice.late.hammer', values), t('bidResult.notice.expired.over', values)]
   await page

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('bids are answered while calls of pages hold all connections to the database', async () => {
+test('bids are answered while page calls hold all database connections', async () => {
   const { token } = await server.join('ann@example.com', 'bidder')
   const ann = clientOf(server, token)
   const bid = (bidPrice: number) =>
@@ -35,9 +35,9 @@ test('bids are answered while calls of pages hold all connections to the databas
       return ok
     })
     await expect.poll(blocked).toBeGreaterThanOrEqual(4)
-    // Longer than a second, after which the catalogue in memory is compared with its tables.
+    // More than a second, the interval at which the catalogue in memory is compared with its tables.
     const until = performance.now() + 1_500
-    // Up to the next step of the increments, then the same maximum again.
+    // Up to the next increment band, then the same maximum again.
     for (let price = 5_000; performance.now() < until; price = Math.min(20_000, price + 1_000))
       expect(await bid(price)).toMatchObject({ ok: true, data: { myPrice: price } })
     expect(answered).toBe(0)

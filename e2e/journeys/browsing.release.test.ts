@@ -12,7 +12,7 @@ import { translatorFor } from '../support/translator.ts'
 const durationSeconds = Number(process.env.BROWSE_SECONDS ?? '6')
 
 /**
- * The browser's message when one navigation overtakes another whose data has begun to arrive: React Router leaves
+ * The browser's message when one navigation overtakes another whose data have begun to arrive; React Router leaves
  * the rejection of the abandoned stream unhandled.
  */
 const abandonedNavigation = /^signal is aborted without reason$/
@@ -21,8 +21,8 @@ const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { setti
 const browser = await closeAfterAll(openBrowserWithoutPictures())
 
 /**
- * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is measured
- * by a timer of the page itself: timers fire in order, so a busy machine does not change the result.
+ * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is
+ * measured by a timer of the page, since timers fire in order and so a busy machine does not change the result.
  */
 async function observe({ page }: Visitor, lostNotices: readonly string[]): Promise<void> {
   await page.addInitScript((lostNotices) => {
@@ -70,7 +70,10 @@ type Observed = {
 }
 const readObserved = (page: Page): Promise<Observed> => page.evaluate(() => Reflect.get(window, 'observed'))
 
-/** Clicks links of the current page, one after the other, as fast as the browser accepts; two a second at least. */
+/**
+ * Clicks links of the current page, one after the other as fast as the browser accepts them, at least two a
+ * second.
+ */
 const clickLinks = (page: Page, durationMs: number): Promise<void> =>
   page.evaluate(async (durationMs) => {
     const inside =
@@ -98,7 +101,7 @@ async function navigateTo(page: Page, path: string): Promise<void> {
 }
 
 test.each(['visitor', 'bidder1'] as const)(
-  'keeps one connection while a %s browses at full speed, and reconnects at once after the flood guard',
+  'keeps one connection while a %s browses at full speed, and reconnects immediately after the flood guard',
   { timeout: durationSeconds * 1_000 + 60_000 },
   async (viewer) => {
     const visitor = await visit(browser, server.config.publicUrl, { allow: abandonedNavigation })

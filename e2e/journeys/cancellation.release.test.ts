@@ -12,7 +12,7 @@ const browser = await closeAfterAll(openBrowser())
 const reason = { en: 'The warehouse was flooded.', zh: '仓库水浸，拍品须重新检验。' }
 
 test.each(['timed', 'live'] as const)(
-  'K4 everybody sees at once that a %s sale is cancelled, and why',
+  'K4 shows everybody at once that a %s sale is cancelled, and why',
   async (kind) => {
     const server = await house.addSale('auto', { kind })
     const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]

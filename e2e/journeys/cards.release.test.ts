@@ -27,7 +27,7 @@ async function openPage(
   return { ...visitor, ...cardActions(visitor.page, options.lang ?? 'en') }
 }
 
-/** Actions of a card holder, in their language. */
+/** Returns the actions of a card holder, in their language. */
 function cardActions(page: Page, lang: Language) {
   const { payments, places } = messagesIn(lang)
   const t = translatorFor(lang)
@@ -175,7 +175,7 @@ test('adds a card by keyboard alone', { tags: 'release' }, async () => {
   await keyboard.type('4242424242424242')
   await reach(practice.expiry)
   await keyboard.type('1240')
-  /** Chooses an option by repeating its first letter, which unlike a word depends on no pace. */
+  /** Chooses an option by repeating its first letter, which unlike a word does not depend on typing speed. */
   const chooseByKey = async (label: string, option: string) => {
     await reach(label)
     const select = page.getByLabel(label, { exact: true })
@@ -211,7 +211,7 @@ test('keeps the entries when the connection breaks while a card is saved', { tag
   await holder.save()
   const alert = page.getByRole('dialog').getByRole('alert').first()
   await alert.waitFor()
-  // The button is at the end of the form, the alert at its start.
+  // The button is at the end of the form and the alert at the start.
   await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThan(0)
   expect(await holder.value(payments.practice.number)).toBe('5555 5555 5555 4444')
   expect(await holder.value(messagesIn('en').places.street1)).toBe('21 Caine Road')

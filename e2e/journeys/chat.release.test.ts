@@ -49,7 +49,7 @@ async function openPage(
   return visitor
 }
 
-/** Returns the chat as the visitor sees it, with what opens it: the bar, or the menu of a telephone. */
+/** Returns the chat as the visitor sees it, with its opener: the bar, or the menu on a phone. */
 function chatWidget(page: Page, lang: Language, width = 1440) {
   const { chat, shell } = messagesIn(lang)
   const isPhone = width < 960

@@ -15,7 +15,7 @@ const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto')
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('V23 lots are offered by choice: the buyer takes another than the one called, and the rest is next', async () => {
+test('V23 offers lots by choice: the buyer takes one other than the called lot, and the rest come next', async () => {
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const [desk, rostrum, buyer, rival, reader] = await Promise.all([

@@ -73,7 +73,7 @@ test('U2 U3 finds clients by paddle, lot and order, limits and blocks one while 
   await desk.getByRole('button', { name: t('clients.client.block.set') }).waitFor()
   await room.getByText('Above your bidding limit').waitFor()
 
-  // Another bidder buys the lot, and is found by it and by the order.
+  // Another bidder buys the lot, and is found by the lot and by the order.
   const ben = await server.join('ben@example.com', 'bidder')
   const lotId = `${auctionId}-1`
   const { nextPrice } = dataOf(await api.call(lotGet, { id: lotId }))

@@ -22,7 +22,7 @@ const browser = await closeAfterAll(openBrowser())
 
 const clients = variants(['zh-Hans', 390, 'consign-zh@example.com'], ['en', 1440, 'consign-en@example.com'])
 
-/** Browser messages about the connection that the journey breaks. */
+/** The browser's messages about the connection that the journey breaks. */
 const connectionErrors = /WebSocket|Failed to load resource/
 
 /** Expects an alert about a refused file with its reason, and closes it. */
@@ -137,7 +137,7 @@ test('shows errors beside their fields and focuses the first', async () => {
 })
 
 test.each(clients)(
-  'lets a specialist answer the enquiry in %s at %i px, and make a client and a consignment of it',
+  'lets a specialist answer the enquiry in %s at %i px, and create a client and a consignment from it',
   async (lang, width, email) => {
     const t = translatorFor(lang)
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })

@@ -41,7 +41,7 @@ const list = [
   row('Strathmorran 1975', '斯特拉莫兰 1975', '11,000'),
 ]
 
-/** Returns a consignment whose agreement is signed. */
+/** Creates a consignment with a signed agreement. */
 async function signedConsignment(): Promise<string> {
   const ak = randomUUID()
   const { id } = dataOf(await client.call(consignmentCreate, { userId: seller.userID, reference: '', ak }))
@@ -87,7 +87,7 @@ test.each(variants(['en', 1_440]))(
     await items.getByText(t('consignedItems.state.expected')).first().waitFor()
     await expectAccessible(page)
 
-    // Receiving is pressed elsewhere; this page follows it.
+    // Receipt is recorded elsewhere, and this page updates.
     const { list: expected } = dataOf(await client.call(itemList, { consignmentId }))
     for (const { id: itemId } of expected)
       dataOf(

@@ -149,17 +149,20 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** What the seller’s browser must never receive: buyers, bids that were not reached, and the other seller’s figures. */
+/**
+ * What the seller’s browser must never receive: buyers, maximums that were not reached, and the other
+ * seller’s figures.
+ */
 const secrets = {
   'name of a buyer': new RegExp(Object.values(bidders).flat().join('|')),
   'address of a buyer': new RegExp(Object.keys(bidders).map(emailOf).join('|')),
-  // Not where it is the next bid after 7,000, which everybody sees.
+  // Except as the next bid after 7,000, which everybody sees.
   'maximum of a client': /(?<!"nextPrice":)\b7,?500(?:00)?\b/,
   'other seller': /Quentin|quentin@|Estate of O\./,
   'reserve of another': /\b77,?000(?:00)?\b/,
 }
 
-/** Opens a house with the people of the journey. */
+/** Creates a server with the people of the journey. */
 async function openPeopledHouse(currency: string): Promise<House> {
   const house = await openHouse(inject('postgresUrl'), currency)
   closing.push(house.close)
@@ -173,7 +176,7 @@ async function openPeopledHouse(currency: string): Promise<House> {
   return house
 }
 
-/** Plays from the buyers' payments to the last payout, and to the return of unsold lots. */
+/** Plays the journey from the buyers' payments to the last payout and the return of unsold lots. */
 async function settleAll(house: House, ref: SettlementRef, witness: Witness, sums: Sums): Promise<void> {
   const { currency, due, advancesTaken, firstPayout, secondPayout, net, journal } = sums
   const { consignmentId } = ref
@@ -216,7 +219,7 @@ async function settleAll(house: House, ref: SettlementRef, witness: Witness, sum
   })
 }
 
-test('S1 S3 S6 S7 S8 S9 S13 S14 S16 S17 a consignment from an enquiry to the last payout', async () => {
+test('S1 S3 S6 S7 S8 S9 S13 S14 S16 S17 takes a consignment from an enquiry to the last payout', async () => {
   const { currency, terms, perMonth, watched } = inHongKongDollars
   const house = await openPeopledHouse(currency)
   const letters = openLetters(house, emailOf(seller.at))
@@ -241,7 +244,7 @@ test('S1 S3 S6 S7 S8 S9 S13 S14 S16 S17 a consignment from an enquiry to the las
   await witness.expectSilence(secrets, [/push\n/, /sell\/consignment\/view/, /sell\/statement\/view/])
 })
 
-test('S4 S6 S7 S8 S13 S14 the money of a consignment in another currency, under other terms', async () => {
+test('S4 S6 S7 S8 S13 S14 settles a consignment in another currency under other terms', async () => {
   const { currency, terms, perMonth, watched } = inAmericanDollars
   const house = await openPeopledHouse(currency)
   await house.join(seller.at, { names: ['Evelyn', 'Tsang'] })

@@ -58,7 +58,7 @@ test('V15 confirms an unusual floor bid by its amount in words', async () => {
   await prompt(page, title).getByText('30,000', { exact: true }).waitFor()
   await expectAccessible(page)
   expect(await bids()).toEqual([])
-  // Enter changes the amount; it does not bid.
+  // Enter changes the amount without bidding.
   await page.keyboard.press('Enter')
   await prompt(page, title).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
@@ -105,7 +105,7 @@ test('V2 asks before opening a lot over an open one, naming both', async () => {
   await page.getByRole('region', { name: t('console.bids.title', { number: '3' }) }).waitFor()
 })
 
-test('V8 shows a withdrawn lot with void bids to pages loaded later', async () => {
+test('V8 shows a withdrawn lot with void bids on pages loaded later', async () => {
   const { page } = await openConsole('auto')
   await pressKey(page, t('console.floor.bid'), 'Space')
   await button(page, t('console.act.undoWhat', { what: 'bid' })).waitFor()

@@ -23,7 +23,7 @@ const openPage = (session: Session, path: string, options?: VisitOptions) =>
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 
-/** Overflow of the console in pixels: of the page in both directions, and of its main area. */
+/** Returns the overflow of the console in pixels: of the page in both directions, and of its main area. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const [root, main] = [document.documentElement, document.querySelector('main')]
@@ -41,7 +41,7 @@ async function bottomOf(element: Locator): Promise<number> {
 }
 
 /**
- * Returns the vertical places of what the clerk reads and presses: the next decision, floor bid and hammer, in pixels.
+ * Returns the vertical positions in pixels of the next decision, the floor bid and the hammer.
  */
 const places = (page: Page) =>
   page.evaluate(() =>
@@ -50,7 +50,7 @@ const places = (page: Page) =>
     ),
   )
 
-/** Takes over from a colleague who is there, at the second press (V21). */
+/** Takes over from a colleague who is present, at the second press (V21). */
 async function takeOver(page: Page, t: ReturnType<typeof translatorFor>): Promise<void> {
   await button(page, t('console.holder.take')).click()
   await page
@@ -60,7 +60,7 @@ async function takeOver(page: Page, t: ReturnType<typeof translatorFor>): Promis
   await textIn(page, t('console.holder.taken', { name: 'Ann Lee' })).waitFor()
 }
 
-/** Texts of buttons too small for touch. */
+/** Returns the texts of buttons that are too small for touch. */
 const buttonsBelow = (page: Page, minHeight: number) =>
   page.evaluate(
     (limit) =>
@@ -92,7 +92,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
   await button(desk.page, t('console.header.openRoom')).waitFor()
   const [deskPlaces, tabletPlaces] = [await places(desk.page), await places(tablet.page)]
   expect(deskPlaces).not.toContain(undefined)
-  // The header is longest in English before the room opens.
+  // The header is longest in English before the saleroom opens.
   await desk.page.setViewportSize({ width: 1024, height: 768 })
   expect(await overflow(desk.page)).toEqual([0, 0, 0])
   await desk.page.setViewportSize({ width: 1440, height: 900 })
@@ -118,7 +118,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
   expect(await places(desk.page)).toEqual(deskPlaces)
   await expectAccessible(desk.page)
   await expectAccessible(room.page)
-  // The colleague follows without commands until the clerk hands over.
+  // The colleague watches without commands until the clerk hands over.
   await textIn(tablet.page, zh('console.holder.follow', { name: 'Ann Lee' })).waitFor()
   expect(await button(tablet.page, zh('console.notice.resume')).count()).toBe(0)
   await expectAccessible(tablet.page)
@@ -145,7 +145,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
     .poll(() => bottomOf(button(room.page, `${t('live.button.bid')} HKD 3,000`)))
     .toBeLessThanOrEqual(720)
   await takeOver(tablet.page, zh)
-  // Who conducts the sale continues after a reload.
+  // The clerk who conducts the sale continues after a reload.
   await tablet.page.reload()
   await pressKey(tablet.page, zh('console.act.redoWhat', { what: 'bid' }), 'y')
   await textIn(room.page, t('live.button.leading')).waitFor()

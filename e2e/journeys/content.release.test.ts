@@ -137,7 +137,7 @@ test('redirects renamed content, returns 410 for withdrawn content, and falls ba
   }
 })
 
-test('shows empty states without content, and the founding documents', async () => {
+test('shows the founding documents, and empty states without other content', async () => {
   const empty = await openTestServer(inject('postgresUrl'))
   const { page, leave } = await visit(browser, empty.config.publicUrl)
   await page.goto('/news')

@@ -22,7 +22,7 @@ const text = (name: 'title' | 'description', lang: 'en' | 'zh') =>
 const fill = (page: Page, label: string, value: string) =>
   page.getByRole('textbox', { name: label }).fill(value)
 
-/** Returns a bidder of the sale, the clerk and a specialist. */
+/** Creates a bidder of the sale, the clerk and a specialist. */
 async function joinAll(server: Pick<LiveServer, 'join'>) {
   const [ann, clerk, specialist] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
@@ -32,7 +32,7 @@ async function joinAll(server: Pick<LiveServer, 'join'>) {
   return { ann, clerk, specialist }
 }
 
-/** Publishes what a form of the page has, at the second press. */
+/** Publishes the entries of a form at the second press. */
 async function publish(page: Page, name: string): Promise<void> {
   await button(page, name).click()
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
@@ -57,12 +57,12 @@ async function publishCover(page: Page, name: string, shade: number): Promise<st
   return address?.split('/')[2] ?? ''
 }
 
-/** Returns a picture as the page of a lot or a list shows it, besides the corrections. */
+/** Returns a picture as shown on the page of a lot or a list, outside the corrections. */
 const pictureOf = (page: Page, key: string) =>
   page.locator(`main img[src*="${key}"]:not([data-notices] *, [aria-hidden] *)`).first()
 
 test.each(['timed', 'live'] as const)(
-  'K4 K13 a %s lot is corrected while a bidder looks on',
+  'K4 K13 corrects a %s lot on the open page of a bidder',
   async (kind) => {
     const server = await house.addSale('auto', { kind })
     const { ann, clerk, specialist } = await joinAll(server)
@@ -79,7 +79,7 @@ test.each(['timed', 'live'] as const)(
     const staff = await signInAs(browser, server, specialist, `/house/corrections/${auctionId}?lot=1`)
     const { page } = staff
 
-    // Before the first bid: texts in both languages, and prices. Both pages follow without a reload.
+    // Before the first bid: texts in both languages, and prices. Both pages update without a reload.
     await fill(page, text('title', 'en'), 'Château Belmont 1990')
     await fill(page, text('title', 'zh'), '贝蒙酒庄 1990')
     await expectAccessible(page)
@@ -125,7 +125,7 @@ test.each(['timed', 'live'] as const)(
   },
 )
 
-test('K13 the saleroom follows a correction, which the clerk sees before the lot is called', async () => {
+test('K13 updates the saleroom on a correction, which the clerk sees before the lot is called', async () => {
   const server = await house.addSale('auto')
   const { ann, clerk, specialist } = await joinAll(server)
   const { auctionId } = server

@@ -14,7 +14,7 @@ import { translatorFor } from '../support/translator.ts'
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 const t = translatorFor('en')
 
-test('S3 S16 items arrive offline with a broken bottle, are counted, and go back against a signature', async () => {
+test('S3 S16 items arrive offline with a broken bottle, are counted, and are returned against a signature', async () => {
   const seller = await server.join('seller@example.com', 'newcomer')
   const consigned = await client.call(consignmentCreate, {
     userId: seller.userID,
@@ -43,7 +43,7 @@ test('S3 S16 items arrive offline with a broken bottle, are counted, and go back
   await press(t('custody.receive.save', { count: 3 }))
   await page.getByText(t('custody.outbox.unsent', { count: 1 })).waitFor()
   expect((await record(first)).item.state).toBe('expected')
-  // What was entered outlives the page.
+  // The entries survive the page.
   await context.setOffline(false)
   await page.getByText(t('custody.outbox.saved')).waitFor()
   expect(await record(first)).toMatchObject({

@@ -24,7 +24,7 @@ async function buyer(email: string, lots: number, from: number) {
   return { session, path: `/order/delivery/${encodeURIComponent(orderId)}` }
 }
 
-/** Actions of a buyer who requests a delivery, in their language. */
+/** Returns the actions of a buyer who requests a delivery, in their language. */
 function deliveryActions(page: Page, lang: Language) {
   const texts = messagesIn(lang)
   const t = translatorFor(lang)
@@ -66,7 +66,7 @@ async function openStaffPage() {
 test('O4 requests a delivery with a signature, pays by card, and sees it shipped and delivered', async () => {
   const { session, path } = await buyer('ann@example.com', 2, 1)
   const letters = openMailbox(server.config.dataDir, 'ann@example.com')
-  /** Waits for a letter before the next step: letters of two steps may be sent at the same time. */
+  /** Waits for a letter before the next step, since letters of two steps may be sent at the same time. */
   const untilLetter = async (subject: string) => {
     while ((await letters.next()).subject !== subject);
   }

@@ -55,7 +55,7 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
     .click()
   await page.waitForURL(/\/lots$/)
   await page.getByRole('button', { name: t('lotGrid.add'), exact: true }).click()
-  /** Types into the cells of the first lot, from the title to the right. */
+  /** Types into the cells of the first lot, from the title rightwards. */
   const fillLot = async (set: ColumnSet, values: { readonly [path: string]: string }) => {
     await page.getByRole('button', { name: t(`lotGrid.set.${set}`), exact: true }).click()
     const name = t('lotGrid.cell.at', { number: '1', column: t('drafts.field.title') })

@@ -21,7 +21,7 @@ const settings = { DEMO: '0', STAFF_SECOND_FACTOR: 'required' }
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
 const browser = await closeAfterAll(openBrowser())
 
-/** Some pages are left before their socket is open. */
+/** Some pages are left before their sockets are open. */
 const allow = /WebSocket is closed before the connection is established/
 
 const hour = 3_600_000
@@ -54,7 +54,7 @@ async function draftSale(
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Uploads a spreadsheet on the page of imports and has its rows checked. */
+/** Uploads a spreadsheet on the imports page and checks its rows. */
 async function checkSpreadsheet(
   page: Page,
   lang: Language,
@@ -97,7 +97,7 @@ async function dropFolder(page: Page, lang: Language, saleId: string, lots: numb
   await page.getByText(t('pictures.batch.received', { count: lots })).waitFor()
 }
 
-/** Opens the first lot in the preview of a sale. @returns the key in the address of its picture */
+/** Opens the first lot in the preview of a sale. @returns the key in the URL of its picture */
 async function previewFirstLot(page: Page, lang: Language, saleId: string): Promise<string> {
   await go(page, `${prefixOf(lang)}/house/sales/${saleId}/preview`)
   const frame = page.frameLocator('iframe')
@@ -125,7 +125,7 @@ const timesFrom = (now: number) => ({
   startTime: toTimeInput(now + hour),
 })
 
-test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', async () => {
+test('R1 R4 K2 K3 K10 a company on an empty database imports, publishes and conducts its first sales', async () => {
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
   const owner = await leaveAfterTest(visit(browser, server.config.publicUrl, { allow }))
   await foundHouse(owner.page, (await server.createFoundingLink()) ?? '')
@@ -179,7 +179,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     endTime: toTimeInput(now + 48 * hour),
   })
 
-  // Of 1,000 rows, those without issues are taken first; the others are corrected in the spreadsheet.
+  // Of 1,000 rows, those without issues are imported first; the others are corrected in the spreadsheet.
   const plan = { seed: 'first sales', rows, headers: 'en', category: 'Bordeaux' } as const
   const spoilt = makeSpreadsheet({ ...plan, issues })
   const sound = makeSpreadsheet({ ...plan, issues: 0 })

@@ -11,7 +11,7 @@ const settings = { DEMO: '0', STAFF_SECOND_FACTOR: 'required' }
 const house = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
 const browser = await closeAfterAll(openBrowser())
 
-test('R10 R11 an owner sets up a new house by its checklist', async () => {
+test('R10 R11 an owner sets up a new company by its checklist', async () => {
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
   const owner = await visit(browser, house.config.publicUrl)
   const { page } = owner
@@ -55,7 +55,7 @@ test('R10 R11 an owner sets up a new house by its checklist', async () => {
   ] as const)
     expect(await (await fetch(house.config.publicUrl + path)).text()).toContain(name)
 
-  // The start page leads back to what is left to do.
+  // The start page links back to the remaining tasks.
   await go(page, '/zh-Hans/house')
   await page.getByRole('link', { name: zh('house.today.setup.continue') }).click()
   await stepOf(zh('setup.step.bank')).getByText('012-345678-001').waitFor()

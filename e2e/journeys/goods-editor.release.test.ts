@@ -49,7 +49,7 @@ async function create(page: Page, kind: 'product' | 'gift', code: string, price:
   await page.waitForURL(`**/house/goods/${kind}/${code}`)
 }
 
-/** Enters a stock, and shows the item to clients. */
+/** Enters the stock and lists the item. */
 async function show(page: Page, stock: string): Promise<void> {
   const field = page.getByRole('textbox', { name: t('mallOrders.shelf.stock') })
   await field.fill(stock)
@@ -58,7 +58,7 @@ async function show(page: Page, stock: string): Promise<void> {
   await page.getByRole('link', { name: t('goods.act.view') }).waitFor()
 }
 
-test('a gift with a picture in both languages appears in the points mall', async () => {
+test('shows a gift with a picture in both languages in the points mall', async () => {
   const { page } = await openPage('/house/mall/products')
   await create(page, 'gift', 'corkscrew', '12000')
   await complete(page, ['Silver corkscrew', '银质开瓶器'])
@@ -86,7 +86,7 @@ test('a product is duplicated hidden, and once retired clients no longer find it
   await dialog.getByRole('button', { name: t('goods.new.save') }).click()
   await page.waitForURL('**/house/goods/product/malt-21')
   await expect.poll(() => textField(page, 'title').first().inputValue()).toBe('Strathmorran 18')
-  // The title is that of the page before as well.
+  // The previous page has the same title.
   const listed = page.getByRole('checkbox', { name: t('mallOrders.shelf.listed') })
   await expect.poll(() => listed.isChecked()).toBe(false)
   const statusOf = async (id: string) =>

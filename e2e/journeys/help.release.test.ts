@@ -45,7 +45,7 @@ const servedPage = async (address: string): Promise<string> => (await fetch(serv
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-/** Returns the addresses and names of the links in a part of a page. */
+/** Returns the URLs and names of the links in a part of a page. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = '', content = '']) => ({
     to,
@@ -133,7 +133,7 @@ describe.each(variants('zh-Hans', 'en'))('in %s at 390 pixels', (lang) => {
   })
 })
 
-test('an empty house has the help, in its sitemap and its search too', async () => {
+test('an empty site has the help, also in its sitemap and search', async () => {
   const empty = await openTestServer(inject('postgresUrl'))
   const read = async (path: string) => (await fetch(empty.url + path)).text()
   const sitemap = await read('/sitemaps/pages-1.xml')

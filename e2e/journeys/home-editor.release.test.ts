@@ -15,13 +15,13 @@ const [server, browser] = await Promise.all([
 ])
 const t = translatorFor('en')
 
-/** Returns the places of some words on a page; -1 for words that it does not have. */
+/** Returns the positions of words on a page; -1 for missing words. */
 const placesOf = async (page: Page, words: readonly string[]) => {
   const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
   return words.map((one) => text.indexOf(one))
 }
 
-test('K8 the home page is rearranged by keys and by dragging, beside a colleague, and visitors see it once published', async () => {
+test('K8 the home page is rearranged by keys and by dragging alongside a colleague, and visitors see it once published', async () => {
   await insertNews(server.db, { id: 'first', at: Date.now() - 1_000 })
   await stockGift(server.db, { id: 'decanter', position: 1 })
   const join = async (email: string) => {

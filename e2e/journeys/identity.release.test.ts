@@ -88,7 +88,7 @@ test.each(
     await button(page, t('identity.own.see')).click()
     await expectImage(page, t('identity.own.alt', { side: t('identity.side.front') }))
 
-    // Another tab of the same user.
+    // Another tab for the same user.
     const elsewhere = await ann.context.newPage()
     await go(elsewhere, '/about')
 
@@ -104,7 +104,7 @@ test.each(
     await page.getByRole('alert').filter({ hasText: reason }).waitFor()
     await expectAccessible(page)
 
-    // Sends again from a dialog in the other tab.
+    // Resubmits from a dialog in the other tab.
     await openMenu(elsewhere, lang, width)
     await identityEntry(elsewhere, lang).click()
     const sheet = elsewhere.getByRole('dialog', { name: t('identity.title') })

@@ -40,7 +40,7 @@ test.each(
     await page.goto('/app')
     await untilHydrated(page)
     await expectAccessible(page)
-    // A telephone needs no code for itself.
+    // A phone needs no code for itself.
     const code = page.getByRole('img', { name: texts[lang].code.label.split('{')[0] || /app/ })
     expect(await code.isVisible()).toBe(width === 1440)
     const store = page.getByRole('link', { name: texts[lang].get.playStore })
@@ -81,7 +81,7 @@ test.each(
   },
 )
 
-test('installs by the browser’s own prompt', async () => {
+test('installs through the browser’s own prompt', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/app')
   await untilHydrated(page)

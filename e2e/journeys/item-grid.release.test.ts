@@ -14,7 +14,7 @@ import { variants } from '../support/variants.ts'
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 const seller = await server.join('seller@example.com', 'newcomer')
 
-/** Returns a consignment with some items. @returns its id */
+/** Creates a consignment with some items. @returns its id */
 async function consignmentOf(...items: readonly LotDraftPatch[]): Promise<string> {
   const created = { userId: seller.userID, reference: '', ak: randomUUID() }
   const { id } = dataOf(await client.call(consignmentCreate, created))
@@ -75,7 +75,7 @@ test('K8 K9 S3 items are typed, pasted, added, undone and corrected in the grid 
   await page.keyboard.press('Control+z')
   await expectStored(consignmentId, [{ lowEstimate: null, highEstimate: null }, { lowEstimate: null }])
 
-  // A colleague changes the cell that is typed into.
+  // A colleague changes the cell being typed into.
   await (await cellAt(page, 1, reserve)).click()
   await page.keyboard.type('60')
   const [, second] = await itemsOf(consignmentId)

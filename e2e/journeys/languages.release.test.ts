@@ -46,7 +46,7 @@ test('keeps the language prefix through links, Back and redirects', async () => 
   await leave()
 })
 
-test('loads the texts of one language only, with almost no layout shift', async () => {
+test('loads the texts of only one language, with almost no layout shift', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

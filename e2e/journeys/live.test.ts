@@ -25,7 +25,7 @@ const openPage = (session: Session, path: string, options?: VisitOptions) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** Waits until a button is enabled: the console sends one command at a time. */
+/** Waits until a button is enabled, since the console sends one command at a time. */
 test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en', 'Château Belmont 1981']))(
   'V2 V3 V5 V6 sells a live lot with three bidders and the clerk, in %s',
   async (_, lang, title) => {

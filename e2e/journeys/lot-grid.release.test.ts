@@ -16,7 +16,7 @@ import { translatorFor } from '../support/translator.ts'
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
 const browser = await closeAfterAll(openBrowser())
 
-/** Signs up a manager. @returns the session, and a client that makes calls for it */
+/** Signs up a manager. @returns the session, and an API client for it */
 async function joinAsManager(email: string) {
   const session = await server.join(email, 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()
@@ -143,7 +143,7 @@ test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach 
   await leave()
 })
 
-test('K8 a press never moves a lot: what is typed after two presses at one point reaches that lot', async () => {
+test('K8 a press never moves a lot, so typing after two presses at one point reaches that lot', async () => {
   const saleId = await createLots(4)
   const typed = new Map([0, 3].map((row) => [row, 0]))
   for (const lang of languages) {
@@ -225,7 +225,7 @@ test('K9 rows pasted beyond the last lot are added on request, and undone', asyn
   await leave()
 })
 
-test('what is not saved is asked about before the page is left, and saved by the next one', {
+test('asks about unsaved changes before the page is left, and saves them on the next one', {
   tags: 'release',
 }, async () => {
   const t = translatorFor('en')
@@ -251,7 +251,7 @@ test('what is not saved is asked about before the page is left, and saved by the
   await leave()
 })
 
-test('K8 two managers edit the same lot, and a tab that lost its network comes back', async () => {
+test('K8 two managers edit the same lot, and a tab that was offline reconnects', async () => {
   const t = translatorFor('zh-Hans')
   const saleId = await createLots(2)
   const path = lotsPath(saleId)
@@ -349,7 +349,7 @@ test('K5 a lot is catalogued on its page in both languages, and proofread', { ta
   await leave()
 })
 
-test('K7 lots are dragged into another order and renumbered after a look at the new numbers', {
+test('K7 lots are reordered by dragging and renumbered after a preview of the new numbers', {
   tags: 'release',
 }, async () => {
   const t = translatorFor('en')

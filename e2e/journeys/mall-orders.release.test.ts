@@ -58,7 +58,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
     await expectAccessible(page)
 
     await page.getByRole('link', { name: t('cart.checkout') }).click()
-    // The footer has an email field too.
+    // The footer also has an email field.
     const main = page.locator('main')
     await main.getByLabel(t('account.login.email'), { exact: true }).fill(email)
     await main.getByLabel(t('account.login.password'), { exact: true }).fill('paddle-and-rostrum')

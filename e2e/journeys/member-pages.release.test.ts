@@ -13,7 +13,7 @@ const browser = await closeAfterAll(openBrowser())
 
 const { account, shell } = messages
 
-/** Creates a clerk by API: each command carries the last seen ledger position (V7). */
+/** Creates a clerk by API; each command includes the last seen ledger position (V7). */
 async function openClerk() {
   const { token } = await server.join('clerk@example.com', 'clerk')
   const { appId, appKey, publicUrl } = server.config
@@ -72,7 +72,7 @@ test('redirects a visitor to log in and back to their bids', async () => {
   await leave()
 })
 
-test('shows a live sale on other pages, lot by lot, until the room closes', async () => {
+test('shows a live sale on other pages, lot by lot, until the saleroom closes', async () => {
   const clerk = await openClerk()
   await clerk.room(true)
   await clerk.openLot(0)

@@ -48,7 +48,7 @@ test('U1 merges a walk-in bidder with their account, shows both as one client, a
   await merged.waitFor({ state: 'detached' })
 })
 
-test('C3 exports the data of a client, and erases them, which signs them out', async () => {
+test('C3 exports the data of a client, and erases the client, which signs them out', async () => {
   const [cara, manager] = await Promise.all([
     server.join('cara@example.com', 'newcomer'),
     server.join('manager@example.com', 'manager'),

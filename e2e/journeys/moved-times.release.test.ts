@@ -19,12 +19,12 @@ const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 const day = 86_400_000
-/** Noon of the day after this many: a lot that ends a moment later ends on the same day. */
+/** Returns noon after this many days; a lot that ends a moment later ends on the same day. */
 const noonIn = (days: number) =>
   startOfDay(dayOf(Date.now() + days * day, houseTimeZone), houseTimeZone) + day / 2
 const onPhone = { lang: 'zh-Hans', width: 390 } as const
 
-test('V8 the ends of all lots of a timed sale are moved together, and the pages of bidders follow', async () => {
+test('V8 moves the ends of all lots of a timed sale together, and updates the pages of bidders', async () => {
   const server = await house.addSale('auto', { kind: 'timed' })
   const end = noonIn(3)
   const { auctionId } = server
@@ -53,7 +53,7 @@ test('V8 the ends of all lots of a timed sale are moved together, and the pages 
   for (const visitor of [bidder, other, staff]) await visitor.leave()
 })
 
-test('V8 the start of a live sale is moved to another day, and the pages of bidders follow', async () => {
+test('V8 moves the start of a live sale to another day, and updates the pages of bidders', async () => {
   const server = await house.addSale('auto')
   const start = noonIn(2)
   const { auctionId } = server

@@ -33,7 +33,10 @@ test.each([
   expect(await countBoxes(`/zh-Hans${path}`)).toBe(1)
 })
 
-/** Without scripts a form that fails is a document with status 400, which browsers log. */
+/**
+ * Returns the options of a visit. Without scripts a failed form is a document with status 400, which browsers
+ * log.
+ */
 const allowing = (options: { readonly width: number; readonly scripts: boolean }) =>
   options.scripts ? options : { ...options, allow: /400/ }
 

@@ -111,7 +111,7 @@ test('T8 shows an outbid toast that arrived before the script of the toasts, onc
   await leave()
 })
 
-/** Makes a browser return a subscription of the local push service. */
+/** Makes a browser return a subscription from the local push service. */
 const stubPushManager = (push: PushService) => async (context: BrowserContext) => {
   const { endpoint, ...keys } = push.subscription
   await context.addInitScript(

@@ -16,7 +16,7 @@ import { translatorFor } from '../support/translator.ts'
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 const t = translatorFor('en')
 
-test('K5 K8 K10 a critic’s score that a manager adds is imported, typed, exported and on the page of its lot', async () => {
+test('K5 K8 K10 a critic’s score added by a manager is imported, typed, exported and shown on the lot’s page', async () => {
   const allow = /WebSocket is closed before the connection is established/
   const path = '/house/settings/attributes'
   // The grid renders only columns in view.

@@ -19,7 +19,7 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('S10 a specialist names the owner of a lot, who then reads that it is their own', async () => {
+test('S10 a specialist assigns the owner of a lot, whose page then says that it is their own', async () => {
   const server = await house.addSale('auto', { kind: 'timed' })
   const { auctionId } = server
   const [ann, specialist] = await Promise.all([
@@ -59,7 +59,7 @@ test('S10 a specialist names the owner of a lot, who then reads that it is their
   await visitor.context.close()
 })
 
-test('S10 in the saleroom the owner has no button for their own lot, also if they are named in the meantime', async () => {
+test('S10 hides the bid button in the saleroom for the owner of a lot, even if assigned in the meantime', async () => {
   const sale = await house.addSale('auto')
   const { auctionId } = sale
   const [ann, specialist, manager] = await Promise.all([
@@ -108,7 +108,7 @@ test('S10 in the saleroom the owner has no button for their own lot, also if the
   await narrow.leave()
 })
 
-test('S10 the owner of a lot in preparation is named in its editor, and in the grid for selected lots', async () => {
+test('S10 the owner of a lot in preparation is assigned in its editor, and in the grid for selected lots', async () => {
   await house.join('ann@example.com', 'bidder')
   const specialist = await house.join('specialist@example.com', 'specialist')
   const client = clientOf(house, specialist.token)

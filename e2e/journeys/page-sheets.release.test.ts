@@ -32,7 +32,7 @@ async function watchFrames(page: Page) {
 
 const recordOf = (page: Page) => page.getByRole('heading', { name: heading })
 
-test('shows a page only with its stylesheet, also when it failed at first, and when it is opened again', async () => {
+test('shows a page only with its stylesheet, even if it failed at first, and when reopened', async () => {
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { allow: /ERR_FAILED/ })
   const frames = await watchFrames(page)
   const requests: string[] = []
@@ -64,7 +64,7 @@ test('shows a page only with its stylesheet, also when it failed at first, and w
   await leave()
 })
 
-test('loads a page again whose scripts did not arrive, once they do', async () => {
+test('reloads a page whose scripts failed to arrive once they are available', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { allow: /ERR_FAILED/ })
   let missed = 0
   await page.route('**/assets/house-*.js', async (route) => {
@@ -78,7 +78,7 @@ test('loads a page again whose scripts did not arrive, once they do', async () =
   await leave()
 })
 
-test('has the stylesheet of a page in its document', async () => {
+test('includes the stylesheet of a page in its document', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { scripts: false })
   await page.goto('/auction/winter/record')
   const sheets = await page

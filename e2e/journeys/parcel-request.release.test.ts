@@ -43,7 +43,7 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
   await expectAccessible(buyer.page)
   await inZh(zh('changes.parcel.request.send', { count: 2, numbers: '2–3' })).click()
   await inZh(zh('changes.parcel.request.open', { numbers: '2–3' })).waitFor()
-  // The buyer's other tab shows the request, and the rival's page none.
+  // The buyer's other tab shows the request, and the rival's page does not.
   await second.page.getByText(t('changes.parcel.request.open', { numbers: '2–3' })).waitFor()
   expect(await rival.page.getByRole('combobox', { name: t('changes.parcel.request.count') }).count()).toBe(0)
 

@@ -15,7 +15,7 @@ const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto',
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('V20 the buyer of a lot takes the next one of its parcel, and both bidders follow', async () => {
+test('V20 the buyer of a lot takes the next one of its parcel, and the pages of both bidders update', async () => {
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const hammer = createApiClerk(server, clerk)

@@ -169,7 +169,7 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   await leave()
 })
 
-test('O3 O16 wins, has a proof refused and another confirmed, whose payment the bank returns', {
+test('O3 O16 wins, has one proof refused and another confirmed, and the bank returns its payment', {
   tags: 'release',
 }, async () => {
   const t = translatorFor('zh-Hans')
@@ -241,7 +241,7 @@ test('W2 pays part of an invoice from the deposit, and the page asks for the res
   await leave()
 })
 
-test('O12 O14 staff record a part by transfer, the buyer’s page follows, and the rest pays the invoice', {
+test('O12 O14 staff record a partial transfer, the buyer’s page updates, and the rest pays the invoice', {
   tags: 'release',
 }, async () => {
   const t = translatorFor('zh-Hans')

@@ -20,7 +20,7 @@ const lightTone = { r: 220, g: 210, b: 200 }
 const lotId = `${server.auctionId}-1`
 await showPictures()
 
-/** Gives the first lot three large pictures, dark at the left and light at the right. */
+/** Gives the first lot three large pictures, dark on the left and light on the right. */
 async function showPictures(): Promise<void> {
   const isolation = openIsolation()
   const pictures = openPictures(await openFolderStore(server.config.dataDir, Date.now()), isolation)
@@ -75,7 +75,7 @@ test('a picture is zoomed by click, double click, wheel and keys, and moved', as
   await expectAccessible(page)
   await page.keyboard.press('0')
   await expect.poll(percent).toBe(100)
-  // A double click this slow is still one.
+  // Even this slow, it is still a double click.
   await page.mouse.dblclick(720, 400, { delay: 250 })
   await expect.poll(percent).toBeGreaterThan(150)
   const before = await percent()
@@ -120,7 +120,7 @@ test('fits a phone, and says that a picture failed', async () => {
   await leave()
 })
 
-test('on a phone the edges of the picture continue to the sides of the window', async () => {
+test('extends the edges of the picture to the sides of the window on a phone', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
   await page.goto(`/auction/${server.auctionId}/lot/${lotId}`)
   await untilHydrated(page)

@@ -16,7 +16,7 @@ const { server, browser, session, client } = await openDraftingServer(inject('po
 
 const lots = 10
 
-/** Thirty files: two or three of each lot, one of them small, and two that name no lot. */
+/** Thirty files: two or three of each lot, one of them small, and two that match no lot. */
 const folder = await Promise.all(
   [
     ...Array.from({ length: lots }, (_, lot) => `${lot + 1}-3.jpg`).slice(0, 8),
@@ -76,7 +76,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1_440]))(
       .poll(async () => names.get((await list()).lots[0]?.pictures[0]?.key ?? ''))
       .toBe('001_02.JPG')
     await expectAccessible(page)
-    // One picture is placed by its number, and the small one is found.
+    // One picture is placed by its number, and the small one is reported.
     const field = page.getByRole('textbox', { name: t('pictures.tray.lotOf', { name: 'IMG_2231.JPG' }) })
     await field.fill('9')
     await field.press('Enter')

@@ -83,7 +83,7 @@ test('P2 redeems a gift on a phone with a new address, then cancels it and gets 
   await leave()
 })
 
-test('P2 shows the points needed, available and missing, and leads to affordable gifts', async () => {
+test('P2 shows the points needed, available and missing, and links to affordable gifts', async () => {
   const t = translatorFor('en')
   const session = await createHolder(`short-${Date.now()}@example.com`, 80_000)
   const { page, leave } = await signInAs(browser, server, session, '/gifts/placeOrder?gift=whisky')

@@ -15,7 +15,7 @@ import { variants } from '../support/variants.ts'
 let server: TimedServer
 let browser: Browser
 
-/** Four sales a year of the same wine as the sale's first lot. */
+/** Four sales a year of the same wine as in the sale's first lot. */
 const years = Array.from({ length: 14 }, (_, i) => 2012 + i)
 const sold = years.flatMap((year) =>
   [1, 2, 3, 4].map((lotNum) =>
@@ -108,7 +108,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
   },
 )
 
-test('filters the archive without scripts, by its address alone', async () => {
+test('filters the archive without scripts, by its URL alone', async () => {
   const t = translatorFor('en')
   const { page, leave } = await openPage('en', 1440, false)
   await page.goto('/prices?year=2015&sort=priceDown')

@@ -22,7 +22,7 @@ async function openPage(email: string, path: string, options: VisitOptions & { l
   return { ...visitor, ...profileActions(visitor.page, options.lang) }
 }
 
-/** Actions on the member pages, in their language. */
+/** Returns the actions on the member pages, in their language. */
 function profileActions(page: Page, lang: Language) {
   const { account, addresses, places, profile } = messagesIn(lang)
   const textBox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
@@ -114,7 +114,7 @@ test('edits the profile in a dialog that keeps entries while offline, and shows 
   await page.getByRole('button', { name: 'Ms Evelyn Tsang' }).waitFor()
   await page.getByText('88 Wing Lok Street, Hong Kong').waitFor()
 
-  // The request names the address, so that no second one is created.
+  // The request contains the address, so that no second one is created.
   await actions.press(profile.facts.edit)
   await actions.sheet(profile.edit.title).waitFor()
   const [request] = await Promise.all([

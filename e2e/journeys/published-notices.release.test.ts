@@ -60,7 +60,7 @@ test('K13 a notice appears at once on the lot and in the saleroom, and the clerk
   await expectAccessible(desk.page)
   await c.page.getByText(t('console.notices.read')).waitFor()
 
-  // While the lot is offered, another notice is refused, with what to do.
+  // While the lot is offered, another notice is refused with advice.
   await field(c.page, t('console.notices.number')).fill('1')
   await field(c.page, t('console.notices.text.en')).fill('Late')
   await field(c.page, t('console.notices.text.zh')).fill('迟')
@@ -72,7 +72,7 @@ test('K13 a notice appears at once on the lot and in the saleroom, and the clerk
   for (const visitor of [a, b, c, desk]) await visitor.leave()
 })
 
-test('K13 a notice of a timed lot with a bid appears at once to its bidder and to visitors', async () => {
+test('K13 a notice about a timed lot with a bid appears at once for its bidder and for visitors', async () => {
   const server = await house.addSale('auto', { kind: 'timed' })
   const zh = translatorFor('zh-Hans')
   const [ann, clerk] = await Promise.all([

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from '#wire/schema/values.ts'
 
-/** The letters to sellers that are documents too, as they were sent (S16). */
+/** The letters to sellers that are also documents, as sent (S16). */
 export const letterKinds = ['receipt', 'advice', 'results'] as const
 
-/** A letter to the seller of a consignment, of which there is a PDF. */
+/** A letter to the seller of a consignment that is also a PDF. */
 export const letterDocument = z.strictObject({
-  /** Names it in the address of the PDF. */
+  /** The key of the PDF in its URL. */
   key: z.string(),
   kind: z.enum(letterKinds),
   /** The number of the sale; '' for none. */

@@ -6,7 +6,7 @@ import { payoutStates } from '#domain/payouts/payout.ts'
 import { settlementStates } from '#domain/settlements/settlement.ts'
 import { count, instant, ledgerSeq, lotSuffix, whole } from '#wire/schema/values.ts'
 
-/** Why money of a lot is withheld, or its progress (S6). */
+/** The reasons for withholding the proceeds of a lot, or their progress (S6). */
 export const settlementLineStates = [
   'due',
   'notSold',
@@ -21,7 +21,7 @@ export const settlementLineStates = [
 /** Why staff hold a lot or a settlement (S6). */
 export const holdReasons = ['claim', 'dispute', 'cardMoney', 'other'] as const
 
-/** What a payout is made of (S8): charges by kind, or as one sum. */
+/** The parts of a payout (S8): charges by kind, or as one sum. */
 const payoutParts = [
   'hammer',
   'shortfall',
@@ -39,10 +39,10 @@ const payoutParts = [
 /** A payout to a seller (S8). Amounts have two decimals. */
 export const payout = z.strictObject({
   id: z.string(),
-  /** As it is named to people: `P-0112`. */
+  /** The number shown to people: `P-0112`. */
   number: z.string(),
   consignmentId: z.string(),
-  /** Of the consignment: `C-2026-014`. */
+  /** The number of the consignment: `C-2026-014`. */
   consignmentNumber: z.string(),
   auctionId: z.string(),
   auctionNo: z.string(),
@@ -52,34 +52,37 @@ export const payout = z.strictObject({
   /** The seller's share of a transfer abroad (S5). */
   bankCharge: z.string(),
   state: z.enum(payoutStates),
-  /** The lots that were due when it was prepared; 0 if that is not known. */
+  /** The number of lots that were due when it was prepared; 0 if unknown. */
   lots: count,
-  /** Its parts that are not zero; deductions are negative. */
+  /** The parts other than zero; deductions are negative. */
   parts: z.array(z.strictObject({ name: z.enum(payoutParts), amount: z.string() })),
-  /** The payout day by its statement; '' if it is not known. */
+  /** The payout day on its statement; '' if unknown. */
   payoutDay: z.string(),
   holder: z.string(),
   bank: z.string(),
-  /** Of the number of the account. */
+  /** The last digits of the account number. */
   lastDigits: z.string(),
-  /** When the account was confirmed, and how; 0 and '' before. */
+  /** When and how the account was confirmed; 0 and '' before. */
   accountConfirmedAt: instant,
   callBack: z.string(),
-  /** The latest screening of the seller (S2): its day and list, '' without one, and why it does not clear them. */
+  /**
+   * The latest screening of the seller (S2): its day and list, '' if there is none, and why the seller is not
+   * cleared.
+   */
   screening: z.strictObject({
     on: z.string(),
     list: z.string(),
     issue: z.nullable(z.enum(screeningIssues)),
   }),
-  /** How many payouts to the account the bank has confirmed. */
+  /** The number of payouts to the account that the bank has confirmed. */
   timesUsed: count,
   preparedAt: instant,
   preparedBy: z.string(),
-  /** Whether the caller prepared it: then another person approves. */
+  /** Whether the caller prepared it, in which case another person approves. */
   isMine: z.boolean(),
   approvedAt: instant,
   approvedBy: z.string(),
-  /** The number of its file for the bank; 0 before. */
+  /** The number of its bank file; 0 before there is one. */
   fileNumber: count,
   /** '' before there is one. */
   fileId: z.string(),
@@ -102,7 +105,7 @@ export const payoutAccount = z.strictObject({
   isAbroad: z.boolean(),
   addedAt: instant,
   addedBy: z.string(),
-  /** Whether the caller added it: then another person confirms. */
+  /** Whether the caller added it, in which case another person confirms. */
   isMine: z.boolean(),
   /** 0 before. */
   confirmedAt: instant,
@@ -115,14 +118,14 @@ export type PayoutAccountOnWire = z.output<typeof payoutAccount>
 /** A settlement in a list: one consignment in one sale (S7). Amounts have two decimals. */
 export const settlementLine = z.strictObject({
   consignmentId: z.string(),
-  /** Of the consignment: `C-2026-014`. */
+  /** The number of the consignment: `C-2026-014`. */
   number: z.string(),
   auctionId: z.string(),
   auctionNo: z.string(),
   auctionTitle: z.string(),
   /** The day on which the sale ended. */
   saleDay: z.string(),
-  /** The day from which money is due. */
+  /** The day from which it is due. */
   payoutDay: z.string(),
   /** Name of the seller; '' for goods of the company. */
   seller: z.string(),
@@ -133,10 +136,10 @@ export const settlementLine = z.strictObject({
   sold: count,
   /** The seller's expected total. */
   net: z.string(),
-  /** What is due now and has not left. */
+  /** The amount due now and not yet paid out. */
   due: z.string(),
   paidOut: z.string(),
-  /** The states of its sold lots that wait, each once. */
+  /** The states of its sold lots that are withheld, each once. */
   waits: z.array(z.enum(settlementLineStates)),
   /** Whether a new edition would differ from the last. */
   isChanged: z.boolean(),
@@ -145,9 +148,9 @@ export type SettlementOnList = z.output<typeof settlementLine>
 
 /** A settlement with its lots (S4 to S8). */
 export const settlement = z.extend(settlementLine, {
-  /** Of the seller; '' for goods of the company. */
+  /** The seller; '' for the company's own goods. */
   sellerId: z.string(),
-  /** Counts its statements; 0 before the first. */
+  /** The number of its latest statement; 0 before the first. */
   edition: count,
   issuedAt: instant,
   list: z.array(
@@ -160,7 +163,7 @@ export const settlement = z.extend(settlementLine, {
       /** The ledger entry that proves it (S17). */
       seq: ledgerSeq,
       result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
-      /** Less reductions. */
+      /** The hammer price less reductions. */
       hammer: z.string(),
       /** The amount that the company adds below the reserve (S14). */
       shortfall: z.string(),
@@ -169,44 +172,44 @@ export const settlement = z.extend(settlementLine, {
       withheld: z.string(),
       net: z.string(),
       state: z.enum(settlementLineStates),
-      /** When it is or was due, where that is known; '' otherwise. */
+      /** When it is or was due; '' if unknown. */
       day: z.string(),
-      /** When its buyer has paid the whole order; '' before. */
+      /** When its buyer paid the whole order; '' before. */
       paidOn: z.string(),
-      /** When its buyer has to pay; '' once that is done, and without an invoice. */
+      /** When its buyer must pay; '' once paid, and without an invoice. */
       buyerDueOn: z.string(),
-      /** Whether it was sold without a paddle, and its buyer is not named yet (V14). */
+      /** Whether it was sold without a paddle and its buyer has yet to be named (V14). */
       isUnnamed: z.boolean(),
       /** The order of its buyer; '' before there is one. */
       orderId: z.string(),
       orderNumber: z.string(),
       /** When the seller was notified that the buyer is late; 0 before. */
       notifiedAt: instant,
-      /** The last consent about the order that the seller was asked for or has given (S6). */
+      /** The latest consent about the order that was requested from or given by the seller (S6). */
       asked: z.nullable(
         z.strictObject({
           subject: z.enum(orderConsentSubjects),
-          /** Of more time for the buyer, the last day of payment; '' of a cancellation. */
+          /** For an extension for the buyer, the last day of payment; '' for a cancellation. */
           until: z.string(),
           state: z.enum(['asked', 'given', 'refused']),
           at: instant,
         }),
       ),
-      /** From when it bears storage, unsold and in custody; '' for no charge. */
+      /** The day from which storage is charged for it, unsold and in custody; '' for no charge. */
       storageFrom: z.string(),
     }),
   ),
-  /** The commission agreed, and what each of its bands takes (S4). */
+  /** The agreed commission, and the amount of each of its bands (S4). */
   commission: z.strictObject({
     kind: z.enum(['flat', 'sliding', 'incremental']),
-    /** Per lot sold. */
+    /** The minimum per lot sold. */
     minimum: z.string(),
     bands: z.array(
       z.strictObject({
         from: whole,
-        /** null for the last. */
+        /** The upper limit of the band; null for the last. */
         upTo: z.nullable(whole),
-        /** In hundredths of a percent. */
+        /** The share in basis points. */
         share: whole,
         lots: count,
         price: z.string(),
@@ -214,13 +217,13 @@ export const settlement = z.extend(settlementLine, {
       }),
     ),
   }),
-  /** The share of insurance, in hundredths of a percent; 0 for none. */
+  /** The share of insurance, in basis points; 0 for none. */
   insurance: whole,
-  /** Days from the sale to the payout day. */
+  /** The days from the sale to the payout day. */
   payoutDays: count,
-  /** What falls due next, and when; null if no day is known. */
+  /** The next amount to fall due, and its day; null if no day is known. */
   next: z.nullable(z.strictObject({ day: z.string(), amount: z.string() })),
-  /** What is left of advances on the consignment, with interest (S13). */
+  /** The balance of advances on the consignment, with interest (S13). */
   advances: z.string(),
   totals: z.strictObject({
     hammer: z.string(),
@@ -230,11 +233,11 @@ export const settlement = z.extend(settlementLine, {
     withheld: z.string(),
     net: z.string(),
   }),
-  /** What of the amount due can be paid out. */
+  /** The part of the amount due that can be paid out. */
   payable: z.string(),
-  /** What of it goes against what the seller owes (S7). */
+  /** The part of it set off against the seller's debt (S7). */
   owedTaken: z.string(),
-  /** What of it goes against advances, with their interest (S13). */
+  /** The part of it set off against advances with their interest (S13). */
   advancesTaken: z.string(),
   /** Charges that staff recorded (S5). */
   recorded: z.array(
@@ -253,20 +256,20 @@ export const settlement = z.extend(settlementLine, {
   waivers: z.array(
     z.strictObject({ lotId: z.string(), kind: z.enum(lotChargeKinds), by: z.string(), reason: z.string() }),
   ),
-  /** What has gone against what the seller owed. */
+  /** The amount set off against the seller's debt. */
   setOff: z.string(),
   /** The seller's debt on the consignment. */
   owed: z.string(),
-  /** Each edition of its statement. */
+  /** The editions of its statement. */
   statements: z.array(z.strictObject({ edition: count, issuedAt: instant })),
   holds: z.array(
     z.strictObject({
       id: z.string(),
-      /** '' for the whole settlement. */
+      /** The lot; '' for the whole settlement. */
       lotId: z.string(),
       reason: z.enum(holdReasons),
       note: z.string(),
-      /** '' while a bank decides a dispute (O22). */
+      /** The last day; '' while a bank decides a dispute (O22). */
       until: z.string(),
     }),
   ),

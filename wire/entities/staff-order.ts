@@ -16,17 +16,17 @@ export const staffOrderLine = z.strictObject({
   currency: z.string(),
   /** The amount of the invoice, with the fee of the card that paid it. */
   total: z.string(),
-  /** The amount due by transfer; of a paid order, what its last payment was without the card fee. */
+  /** The amount due by transfer; for a paid order, its last payment without the card fee. */
   owed: z.string(),
-  /** The amount to return to the buyer by transfer, besides refunds to cards. */
+  /** The amount to return to the buyer by transfer, in addition to refunds to cards. */
   toReturn: z.string(),
-  /** The amount refunded directly at the card provider, without a change of the order. */
+  /** The amount refunded directly at the card provider without a change of the order. */
   goneBack: z.string(),
-  /** Whether a bank has not decided a dispute of a payment for it (O22). */
+  /** Whether a bank has yet to decide a dispute of a payment for it (O22). */
   isDisputed: z.boolean(),
   dueAt: instant,
   isOverdue: z.boolean(),
-  /** Proofs of payment awaiting a decision. */
+  /** The number of proofs of payment awaiting a decision. */
   proofs: count,
 })
 export type StaffOrderLine = z.output<typeof staffOrderLine>
@@ -49,7 +49,7 @@ export const staffOrder = z.strictObject({
   disputes: z.array(dispute),
   proofs: z.array(
     z.extend(orderProof, {
-      /** Its address for staff; images are displayed, PDFs are downloaded. */
+      /** The URL for staff; images are displayed, PDFs are downloaded. */
       url: z.string(),
       isImage: z.boolean(),
       bytes: count,
@@ -68,10 +68,10 @@ export const staffOrder = z.strictObject({
       refunded: z.string(),
     }),
   ),
-  /** All transfers and cash that staff have recorded, oldest first; also what they undid (O12). */
+  /** All transfers and cash recorded by staff, oldest first, including undone ones (O12). */
   receipts: z.array(
     z.extend(orderReceipt, {
-      /** When it was undone; 0 while it counts. */
+      /** When it was undone; 0 while it is valid. */
       undoneAt: instant,
       /** Why it was undone; '' otherwise. */
       undoneReason: z.string(),
@@ -80,12 +80,15 @@ export const staffOrder = z.strictObject({
   ),
   /** Why and when its payment plan was agreed (O15); null without one. */
   plan: z.nullable(z.strictObject({ reason: z.string(), at: instant })),
-  /** Orders that charge more for this one (O9). */
+  /** The orders that add charges to this one (O9). */
   followedBy: z.array(z.strictObject({ id: z.string(), number: z.string() })),
-  /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none if nothing has. */
+  /**
+   * The interest and storage that have accrued but have not been charged (O11); '0.00' and none if there are
+   * none.
+   */
   accrued: z.strictObject({
     interest: z.string(),
-    /** Whole days after the due date, until it was paid. */
+    /** The whole days from the due date until it was paid. */
     daysLate: count,
     storage: z.array(
       z.strictObject({ lotId: z.string(), lotNum: count, lotSuffix, days: count, amount: z.string() }),
@@ -93,7 +96,7 @@ export const staffOrder = z.strictObject({
   }),
   /** The amount that the buyer can still pay in cash for the sale (O13); '' if there is no limit. */
   cashLeft: z.string(),
-  /** The amount held of the sale's deposit. */
+  /** The held amount of the sale's deposit. */
   deposit: z.string(),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instant } from '#wire/schema/values.ts'
 import { bankDetails, money } from './order.ts'
 
-/** A deposit by transfer that its client is to make (W9). */
+/** A deposit by transfer that a client must make (W9). */
 export const ownTransferDeposit = z.strictObject({
   /** `awaited` until staff have recorded it. */
   status: z.enum(['awaited', 'held']),
   amount: money,
   currency: z.string(),
-  /** What the transfer names. */
+  /** The reference of the transfer. */
   reference: z.string(),
   bank: bankDetails,
   /** The text of its FPS code (O20); '' for none. */
@@ -28,23 +28,23 @@ export const transferDeposit = z.strictObject({
   currency: z.string(),
   /** The amount that the sale asks for. */
   asked: money,
-  /** "0.00" until it has come. */
+  /** The amount received; "0.00" before. */
   received: money,
-  /** The part that has paid an invoice, and the number of that. */
+  /** The part that has paid an invoice, and the number of the invoice. */
   applied: money,
   invoice: z.string(),
-  /** What is to go back, or has gone back. */
+  /** The amount to be returned, or already returned. */
   toReturn: money,
-  /** The day on which it came: `2026-12-04`; '' before. */
+  /** The day on which it arrived: `2026-12-04`; '' before. */
   receivedOn: z.string(),
   payer: z.string(),
   bankReference: z.string(),
   /** The last day for its return; '' if it is not due. */
   returnBy: z.string(),
   returnAccount: z.string(),
-  /** Who of staff prepared the return; '' for nobody. */
+  /** The member of staff who prepared the return; '' for nobody. */
   preparedBy: z.string(),
-  /** Whether the caller may confirm the return: another person prepared it. */
+  /** Whether the caller may confirm the return, because another person prepared it. */
   mayConfirm: z.boolean(),
   returnedOn: z.string(),
   returnReference: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rights, roles } from '#domain/staff/rights.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** A home address. Names of places are in the language in which it was entered. */
+/** A home address. Place names are in the language in which it was entered. */
 export const homeAddress = z.strictObject({
   id: z.string(),
   countryId: z.string(),
@@ -21,7 +21,7 @@ export const identityStatus = z.literal([0, 1, -1, 2])
 
 export const user = z.strictObject({
   id: z.string(),
-  /** The number that the client quotes to the house. */
+  /** The number that the client quotes in correspondence. */
   clientNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),

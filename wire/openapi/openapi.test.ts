@@ -6,7 +6,7 @@ import { openapi } from './openapi.ts'
 
 const document = JSON.parse(JSON.stringify(openapi(allCalls, { version: '2.0.0' })))
 
-/** Returns every member of a JSON value, at any depth. */
+/** Yields every member of a JSON value, at any depth. */
 function* members(value: unknown): Generator<readonly [string, unknown]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, member] of Object.entries(value)) {
@@ -62,7 +62,7 @@ test('every operation carries the six headers', () => {
   }
 })
 
-test('a pre-bid is described completely: form, success, and each refusal with its data', () => {
+test('describes a pre-bid completely: form, success, and each refusal with its data', () => {
   const { post } = document.paths['/v1/lot/prebid']
   const form = post.requestBody.content['application/x-www-form-urlencoded']
   expect(form.schema.required).toEqual(['lotId', 'auctionId', 'bidPrice', 'ak'])

@@ -36,14 +36,14 @@ const headers = headerNames.map((name) => ({ $ref: `#/components/parameters/${na
 /** Returns the tag of a call: the first segment of its path. */
 export const tagOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[0] ?? path
 
-/** A parameter as it is sent. */
+/** A parameter as sent. */
 type Parameter = {
   /** Ends with `[]` if it may be repeated. */
   readonly name: string
   readonly schema: JsonSchema
   readonly required: boolean
   readonly example: unknown
-  /** Whether it is a list in one comma-separated value. */
+  /** Whether it is a comma-separated list. */
   readonly commas: boolean
 }
 
@@ -90,7 +90,7 @@ const inQuery = ({ name, schema, required, example, commas }: Parameter): JsonSc
   ...(commas ? { explode: false } : {}),
 })
 
-/** @param file name of the file part; the form is then multipart only */
+/** Returns the request body of a form. @param file the name of the file part, which makes the form multipart only */
 function bodyOf(parameters: readonly Parameter[], file?: string): JsonSchema {
   const schema = {
     type: 'object',

@@ -49,7 +49,7 @@ const entities = {
 const prefix = '#/components/schemas/'
 export const refTo = (name: string): JsonSchema => ({ $ref: `${prefix}${name}` })
 
-/** `user/address/list` → `userAddressList`. */
+/** Returns the operation name of a path: `userAddressList` for `user/address/list`. */
 export const operationName = (path: string): string =>
   path.replace(/\/([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
@@ -75,7 +75,7 @@ export function schemasOf(calls: readonly Call[]): { readonly [name: string]: Js
   return Object.fromEntries([...generated, ...aliases, ...refusals()])
 }
 
-/** Describes states as the digits on the wire. */
+/** Options that describe states as the digits on the wire. */
 const asSent: z.core.ToJSONSchemaParams = {
   override({ zodSchema, jsonSchema }) {
     if (!isStateField(zodSchema)) return

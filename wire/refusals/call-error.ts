@@ -2,19 +2,19 @@ import type { Envelope } from '#wire/schema/envelope.ts'
 import { nameOf, type RefusalName, transportCode } from './codes.ts'
 import { type RefusalData, schemaOfRefusal } from './refusal-data.ts'
 
-/** Why a call returned no answer. `aborted`: the caller cancelled it. */
+/** Why a call returned no response. `aborted` means that the caller cancelled it. */
 export type TransportErrorName = 'unreachable' | 'timeout' | 'aborted' | 'status' | 'malformed'
 
-/** No answer, or a malformed one: the outcome of the call is unknown. */
+/** No response or a malformed one, so that the outcome of the call is unknown. */
 export type TransportError = {
   readonly scope: 'http'
   readonly code: typeof transportCode
   readonly name: TransportErrorName
   readonly message: string
-  /** '' without an answer. */
+  /** The request id; '' without a response. */
   readonly requestID: string
   readonly data: null
-  /** HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
 }
 

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { refusal, type WireRefusal } from './refusal-data.ts'
 import { toWireRefusal } from './sale-refusal.ts'
 
-/** Returns a refused change of a published sale for the wire, with what can be done instead (K4). */
+/** Returns a refused change of a published sale for the wire, with the possible alternatives (K4). */
 export function changeRefusal(reason: Refusal, sale: SaleState, command: Command, at: Instant): WireRefusal {
   if (reason.kind !== 'wrongState') return toWireRefusal(reason)
   const { status } = reason

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes, nameOf } from './codes.ts'
 
-test('every code has a unique number and is found by it', () => {
+test('every code has a unique number by which it is found', () => {
   const numbers = Object.values(codes)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const [name, code] of Object.entries(codes)) expect(nameOf(code)).toBe(name)

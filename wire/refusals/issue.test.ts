@@ -5,7 +5,7 @@ import { issueOf } from './issue.ts'
 const issuesOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issueOf(issue))
 
-test('every schema issue maps to an issue', () => {
+test('maps every schema issue to an issue', () => {
   expect(issuesOf(z.string().check(z.minLength(3)), 'a')).toEqual([{ name: 'tooShort', min: 3 }])
   expect(issuesOf(z.string().check(z.maxLength(3)), 'abcd')).toEqual([{ name: 'tooLong', max: 3 }])
   expect(issuesOf(z.array(z.string()).check(z.minLength(1)), [])).toEqual([{ name: 'tooFew', min: 1 }])

@@ -36,7 +36,7 @@ const plainIssues = [
 export type PlainIssue = (typeof plainIssues)[number]
 export type IssueName = Issue['name']
 
-/** The fields of a Zod issue that an issue is derived from. */
+/** The fields of a Zod issue from which an issue is derived. */
 type SchemaIssue = {
   readonly code: string
   readonly message: string

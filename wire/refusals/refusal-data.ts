@@ -13,11 +13,12 @@ const refusalData = {
   /** A message for each invalid parameter, by name. */
   invalidInput: z.strictObject({ fields: z.record(z.string(), z.string()) }),
   staleTimestamp: z.strictObject({ serverTime: instant }),
-  /** Seconds until the next attempt. */
+  /** The seconds until the next attempt. */
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
   /**
-   * `seq`: the current ledger position of the sale, if the caller's view was older (V7). `fields`: those that another
-   * editor has changed, with both values as JSON (K8). `lotIds`: the lots whose owner a colleague has changed (S10).
+   * `seq` is the current ledger position of the sale, if the caller's view was older (V7). `fields` are those
+   * that another editor has changed, with both values as JSON (K8). `lotIds` are the lots whose owner a
+   * colleague has changed (S10).
    */
   conflict: z.nullable(
     z.strictObject({
@@ -35,7 +36,7 @@ const refusalData = {
   registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),
   /** V10: `status` is set if the lot is open but the sale is paused. */
   lotNotOpen: z.extend(atPrice, { status: z.optional(z.literal('paused')) }),
-  /** V9: `late` is set for a live bid that came after the hammer, or after the lot was passed. */
+  /** V9: `late` is set for a live bid that arrived after the hammer, or after the lot was passed. */
   lotEnded: z.extend(atPrice, {
     late: z.optional(z.strictObject({ at: instant, closedAt: instant })),
   }),
@@ -46,7 +47,7 @@ const refusalData = {
   alreadyLeading: atPrice,
   cannotLower: z.extend(atPrice, { maximum: whole }),
   overLimit: z.extend(atPrice, { limit: whole }),
-  /** V3, V13: the online offer that has to be decided first. */
+  /** V3, V13: the online offer that must be decided first. */
   offerWaiting: z.extend(atPrice, { bidId: z.string(), price: whole }),
   /** V21: the name of the clerk who holds the console. */
   consoleHeld: z.strictObject({ holder: z.string() }),
@@ -54,7 +55,7 @@ const refusalData = {
   ownLot: atPrice,
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
-  /** K4: `instead` is what can be done instead of a change of a published sale. */
+  /** K4: `instead` is the alternative to a change of a published sale. */
   planRefused: z.strictObject({ issue: z.string(), lotId: z.string() }),
   wrongState: z.strictObject({ status: z.string(), instead: z.optional(z.enum(alternatives)) }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
@@ -85,14 +86,14 @@ export function refusal(name: RefusalName, data: unknown = null) {
   return created
 }
 
-/** All refusals that `refusal` created: data of the same shape is none. */
+/** All refusals created by `refusal`; data of the same shape is not one. */
 const refusals = new WeakSet<object>()
 
 /** Returns whether a value was created by `refusal`. */
 export const isRefusal = (value: unknown): value is WireRefusal =>
   typeof value === 'object' && value !== null && refusals.has(value)
 
-/** Returns the schema of a refusal's data, or null for those without data. */
+/** Returns the schema of a refusal's data, null for those without data. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null
 

@@ -5,7 +5,7 @@ import type { RefusalName } from './codes.ts'
 import { commonRefusals } from './common-refusals.ts'
 import { refusal, type WireRefusal } from './refusal-data.ts'
 
-/** Maps a refusal of the domain to its refusal on the wire: each kind has one code. */
+/** Maps a refusal of the domain to its refusal on the wire. Each kind has one code. */
 export function toWireRefusal(reason: Refusal): WireRefusal {
   switch (reason.kind) {
     case 'notFound':
@@ -58,7 +58,7 @@ export function toWireRefusal(reason: Refusal): WireRefusal {
 
 /**
  * Checks that a call declares a refusal.
- * @throws if its definition does not name it, which is a programming error
+ * @throws if its definition does not list it, which is a programming error
  */
 export function declaredRefusal<R extends RefusalName>(
   call: { readonly path: string; readonly refusals: readonly R[] },

@@ -14,7 +14,7 @@ export const streetFields = {
   zip: orEmpty(printedLine(20)),
 }
 
-/** An address's place and street; '' for what is left out. */
+/** The place and street of an address; '' for omitted parts. */
 export type Street = { readonly [name in keyof typeof streetFields]: string }
 
 /** The fields of an address form. */

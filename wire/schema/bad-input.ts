@@ -50,7 +50,7 @@ export function badInputs(call: Call): readonly BadInput[] {
 const isLines = (schema: Call['fields'][string], text: string): boolean =>
   text.includes('\n') && schema.safeParse('one\ntwo').success
 
-/** Invalid values of one field, each with a name. */
+/** Returns invalid values of one field, each with a name. */
 function wrongTexts(limits: Limits, good: string): readonly (readonly [about: string, text: string])[] {
   switch (limits.type) {
     case 'integer':
@@ -108,7 +108,7 @@ function outOfRange({ minimum, maximum }: Limits): readonly (readonly [string, s
   ]
 }
 
-/** Texts with forbidden characters in the middle, since the ends are trimmed. */
+/** Returns texts with forbidden characters in the middle, since the ends are trimmed. */
 function hostile(good: string): readonly (readonly [string, string])[] {
   const half = Math.ceil(good.length / 2)
   const within = (what: string) => `${good.slice(0, half)}${what}${good.slice(half)}`

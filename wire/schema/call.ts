@@ -49,11 +49,11 @@ export type CommonRefusal = (typeof commonRefusals)[number]
 /** The personal values in a response that do not change the rest of a page, so that members may share it. */
 export type Personal = {
   /**
-   * Values by their names. Pages show those that are `shown`; the others are only in a page's data for its scripts:
-   * `text` within texts, `value` as a value of any kind.
+   * The values by name. Pages show those that are `shown`; the others are only in a page's data for its
+   * scripts, `text` within texts and `value` as a value of any kind.
    */
   readonly values?: { readonly [name: string]: 'shown' | 'text' | 'value' }
-  /** The value by which other responses call the caller, too, and the names that it has there. */
+  /** The value by which other responses also identify the caller, and its names there. */
   readonly alias?: { readonly value: string; readonly names: readonly string[] }
 }
 
@@ -64,29 +64,32 @@ export type Call<
   R extends RefusalName = RefusalName,
 > = {
   readonly verb: Verb
-  /** Without the base path, such as 'lot/prebid'. */
+  /** The path without the base path, such as 'lot/prebid'. */
   readonly path: string
   readonly who: Access
   readonly about: string
   /** Checks beyond its right (R6, R7). */
   readonly checks: readonly ConflictCheck[]
   readonly trace: Trace
-  /** R5: whether it moves money or rights, or exports personal data, and so needs a fresh sign-in. */
+  /** R5: whether it moves money or rights, or exports personal data, and so requires a fresh sign-in. */
   readonly fresh: boolean
   readonly fields: P
   readonly payload: ZodMiniObject<P>
   readonly rules: readonly Rule<P>[]
-  /** Examples of parameters that `wire/schema/examples.ts` has none of, or another one. */
+  /** Examples of parameters that are missing from `wire/schema/examples.ts` or differ from it. */
   readonly example: Example<P>
   readonly data: D
-  /** Its refusals besides the common ones. */
+  /** The refusals in addition to the common ones. */
   readonly refusals: readonly R[]
   readonly personal?: Personal
-  /** Whether its texts are hashed in a ledger or typed by their reader: then none is derived in traditional characters. */
+  /**
+   * Whether its texts are hashed in a ledger or typed by their reader, so that none is converted to
+   * traditional characters.
+   */
   readonly asWritten?: true
-  /** Whether staff get it as its readers will, so that its texts are derived like theirs: a preview. */
+  /** Whether it is a preview, which staff see as readers will, with texts converted as for them. */
   readonly asShown?: true
-  /** Name of the file part, which is not signed. */
+  /** The name of the file part, which is not signed. */
   readonly file?: string
 }
 
@@ -114,7 +117,7 @@ export type RefusalOf<C> = C extends { readonly refusals: readonly (infer R exte
   ? R | CommonRefusal
   : never
 
-/** The definition of a call. By default nothing is checked beyond its right, and it is recorded nowhere. */
+/** The definition of a call. By default only the right is checked, and the call is not recorded. */
 export type Definition<
   P extends Shape,
   D extends z.ZodMiniType = z.ZodMiniType,
@@ -138,8 +141,8 @@ export type Definition<
 /**
  * Defines a call.
  *
- * @param path without the base path: 'lot/prebid' is `/v1/lot/prebid`
- * @param definition summary for the OpenAPI document, access, checks, trace, parameters, response data and own refusals
+ * @param path the path without the base path: 'lot/prebid' is `/v1/lot/prebid` @param definition the summary
+ * for the OpenAPI document, access, checks, trace, parameters, response data and own refusals
  */
 export function call<P extends Shape, D extends z.ZodMiniType, const R extends RefusalName = never>(
   verb: Verb,
@@ -153,7 +156,7 @@ export function call<P extends Shape, D extends z.ZodMiniType, const R extends R
 /**
  * Defines a call with a file upload.
  *
- * @param definition as of any call, plus the name of the file part
+ * @param definition the definition as for any call, plus the name of the file part
  */
 export function uploadCall<
   P extends Shape,

@@ -25,7 +25,7 @@ export const success = <Data>(rid: string, data: Data): Envelope<Data> => ({
   data,
 })
 
-/** @param msg in the request's language */
+/** Creates the envelope of a refusal. @param msg the message in the request's language */
 export const refused = <Data>(rid: string, name: RefusalName, msg: string, data: Data): Envelope<Data> => ({
   code: codes[name],
   msg,

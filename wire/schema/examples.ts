@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { formOf, type Pair, type Values } from './form.ts'
 
-/** Examples of parameters that several calls have; a name means the same in all of them. */
+/** Examples of parameters shared by several calls; a name means the same in all of them. */
 const examples: Values = {
   addressId: 'adr-2041',
   adult: true,

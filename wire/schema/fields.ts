@@ -4,8 +4,8 @@ import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { maxWhole } from './values.ts'
 
 /**
- * Returns the field types of parameters. Each is a schema that parses the text of a form or query string: its input is
- * string, or string[] for `name[]`.
+ * The field types of parameters. Each is a schema that parses the text of a form or query string; its input
+ * is string, or string[] for `name[]`.
  */
 
 const withIssue = (issue: PlainIssue) => ({ error: issue })
@@ -22,7 +22,7 @@ const sourceOnly = new RegExp(String.raw`^(?:[^\p{Cc}${forbidden}]|[\n\r\t])*$`,
 const tidyLine = z.overwrite<string>((text) => text.normalize('NFC').trim())
 const tidyLines = z.overwrite<string>((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
 
-/** Returns one line of text, normalised (NFC) and trimmed; at most `most` UTF-16 units. */
+/** Returns the field of one line of text, normalised (NFC) and trimmed; at most `most` UTF-16 units. */
 export const line = (max: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ export const line = (max: number) =>
       z.maxLength(max),
     )
 
-/** Text of several lines; line breaks are normalised to `\n`. */
+/** Returns the field of a text of several lines; line breaks are normalised to `\n`. */
 export const lines = (max: number) =>
   z
     .string()
@@ -44,22 +44,25 @@ export const lines = (max: number) =>
       z.maxLength(max),
     )
 
-/** Returns one line of text that may be empty. */
+/** Returns the field of one line of text that may be empty. */
 export const lineOrNone = (max: number) =>
   z.string().check(z.regex(lineOnly, withIssue('characters')), tidyLine, z.maxLength(max))
 
-/** Text of several lines that may be empty. */
+/** Returns the field of a text of several lines that may be empty. */
 export const linesOrNone = (max: number) =>
   z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(max))
 
-/** Text of several lines, exactly as typed: nothing is trimmed or normalised, line breaks included. */
+/**
+ * Returns the field of a text of several lines, exactly as typed: nothing is trimmed or normalised, including
+ * line breaks.
+ */
 export const source = (max: number) =>
   z.string().check(z.regex(sourceOnly, withIssue('characters')), z.maxLength(max))
 
-/** The highest length of a parameter in JSON, in UTF-16 units. */
+/** The maximum length of a parameter in JSON, in UTF-16 units. */
 const maxJson = 64 * 1024
 
-/** Returns an object in JSON on one line, in one parameter. */
+/** Returns the field of an object as JSON on one line. */
 export const json = <T extends z.ZodMiniType>(schema: T) =>
   z.codec(z.string().check(z.maxLength(maxJson), z.regex(lineOnly, withIssue('characters'))), schema, {
     decode: (text, { issues }): z.input<T> => {
@@ -118,7 +121,10 @@ export const streamAddress = z
   .string()
   .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withIssue('invalid')))
 
-/** Returns a strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
+/**
+ * Returns the field of a strict decimal integer from `least` to `most`: only digits and a minus sign, no
+ * leading zero.
+ */
 export const whole = (min: number, max: number) =>
   z.codec(
     z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withIssue('notWhole'))),
@@ -132,7 +138,7 @@ export const wholePrice = whole(1, maxWhole)
 /** An amount with two decimals: `2680.00`. `centsOf` parses it. */
 export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, withIssue('invalid')))
 
-/** An amount that may be below zero: `-80.00`. */
+/** An amount that may be negative: `-80.00`. */
 export const signedAmount = z.string().check(z.regex(/^-?(?:0|[1-9]\d{0,9})\.\d{2}$/, withIssue('invalid')))
 
 /** A position in a sale's ledger. */
@@ -147,21 +153,21 @@ export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, withIssue('not
   encode: (value) => (value ? '1' : '0'),
 })
 
-/** 1, for a required consent. */
+/** Returns the field of a required consent, which must be 1. */
 export const yes = (issue: 'mustAgree' | 'mustBeAdult') =>
   z.codec(z.string().check(z.regex(/^1$/, withIssue(issue))), z.literal(true), {
     decode: () => true as const,
     encode: () => '1',
   })
 
-/** Returns one of a fixed list of values. */
+/** Returns the field of one value from a fixed list. */
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withIssue('notListed'))
 
-/** Returns a repeated `name[]`, at most `most` times. */
+/** Returns the field of a repeated `name[]`, at most `most` times. */
 export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, max: number) =>
   z.array(member).check(z.maxLength(max))
 
-/** Comma-separated ids in one value. */
+/** Returns the field of comma-separated ids in one value. */
 export const commaIds = (max: number) =>
   z.codec(
     z.string().check(z.maxLength(65 * max), z.regex(lineOnly, withIssue('characters'))),
@@ -176,11 +182,11 @@ export const commaIds = (max: number) =>
     },
   )
 
-/** Returns an optional text, or '' if it is missing or empty. */
+/** Returns the field of an optional text, which is '' if missing or empty. */
 export const orEmpty = (text: z.ZodMiniString<string>) => z._default(text, '')
 
 /** The page number of a list, from 1. */
 export const page = z._default(whole(1, 1_000_000), 1)
 
-/** Returns the page size: `usual` by default, at most `most`. */
+/** Returns the field of a page size: `usual` by default, at most `most`. */
 export const size = (usual: number, most = 999) => z._default(whole(1, most), usual)

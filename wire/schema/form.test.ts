@@ -66,7 +66,7 @@ test('a form has decimals, 0 and 1, and name[] for lists; null and undefined are
   expect(signedValues(pairs)).toEqual(['560000', '1', '0', 'b', 'a'])
 })
 
-test('a list in one text is comma-separated', () => {
+test('encodes a list in one text as comma-separated', () => {
   const { pairs } = formOf(auctionRegister, { auctionId: 'BH0145', cates: ['wine', 'cigars'] })
   expect(pairs).toEqual([
     ['auctionId', 'BH0145'],
@@ -142,7 +142,7 @@ test('a repeated parameter is refused unless it is a list', () => {
   ).toEqual({ names: ['a', 'b'] })
 })
 
-test('unknown parameters are ignored, whatever their names', () => {
+test('ignores unknown parameters of any name', () => {
   const noise: readonly Pair[] = [
     ['__proto__', 'x'],
     ['constructor', 'x'],

@@ -6,7 +6,10 @@ import { ownKey } from '#wire/entities/lot-attributes.ts'
 
 const known = new Set<string>([...importFields(productAttributes), ...goodsKinds.flatMap(goodsImportFields)])
 
-/** A field of a lot, product or gift that a column of a spreadsheet can be: one of the product's, or an attribute of the house. */
+/**
+ * The field of a lot, product or gift that a spreadsheet column can map to: a built-in one, or an attribute
+ * of the company.
+ */
 export const importField = z
   .string()
   .check(

@@ -1,19 +1,19 @@
 /** An ordered product with its quantity. */
 export type Ordered = { readonly productId: string; readonly quantity: number }
 
-/** The characters of a product id: none that separates it from a quantity or from another id. */
+/** The characters of a product id, without those that separate it from a quantity or another id. */
 export const productId = /^[\p{L}\d._-]{1,64}$/u
 
 /** Returns an ordered product as a member of `items[]`: `productId:quantity`. */
 export const orderedText = ({ productId, quantity }: Ordered): string => `${productId}:${quantity}`
 
-/** Parses a member of `items[]`. @param text as written by `orderedText` */
+/** Parses a member of `items[]`. @param text the text as returned by `orderedText` */
 export function orderedOf(text: string): Ordered {
   const colon = text.lastIndexOf(':')
   return { productId: text.slice(0, colon), quantity: Number(text.slice(colon + 1)) }
 }
 
-/** Returns the products of a request: its `items[]`, added up by product, or else its single product. */
+/** Returns the products of a request: its `items[]` totalled by product, or else its single product. */
 export function orderedIn(request: {
   readonly items: readonly string[]
   readonly productId: string

@@ -6,7 +6,7 @@ import { line } from './fields.ts'
 const issue: PlainIssue = 'unprintable'
 
 /**
- * Returns a name or a part of an address, in a script that documents can show (U4). It is a module of its own, so that
- * pages without such a form do not load its table.
+ * Returns the field of a name or a part of an address in a script that documents can show (U4). It is a
+ * separate module, so that pages without such a form do not load its table.
  */
 export const printedLine = (max: number) => line(max).check(z.refine(isPrintable, { error: issue }))

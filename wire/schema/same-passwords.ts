@@ -1,4 +1,4 @@
-/** The rule that a new password is given twice. */
+/** The rule that a new password must be entered twice. */
 export const samePasswords = {
   field: 'repasswd',
   issue: 'passwordsDiffer',

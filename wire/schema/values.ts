@@ -28,12 +28,12 @@ export const lotSuffix = z.string().check(z.regex(/^[A-Z]?$/))
 /** 1 leading with the reserve met, or won; -1 outbid or lost; 0 none, or leading below the reserve. */
 export const winStatus = stateField(stateDigits.win)
 
-/** The response data of calls that return nothing. */
+/** The response data of calls without data. */
 export const nothing = z.null()
 
-/** Returns a page of a list: `page` starts at 1, `total` counts the whole list. */
+/** Returns the schema of a page of a list: `page` starts at 1, `total` counts the whole list. */
 export const listOf = <T extends z.ZodMiniType>(entity: T) =>
   z.strictObject({ list: z.array(entity), total: count, page: count, size: count })
 
-/** Returns a list that is always complete. */
+/** Returns the schema of a list that is always complete. */
 export const wholeListOf = <T extends z.ZodMiniType>(entity: T) => z.strictObject({ list: z.array(entity) })

@@ -6,9 +6,9 @@ const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const position = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
 const some = z.minLength(1)
-/** The id of a sale, or the name of a text. */
+/** The id of a draft sale, or the name of a text. */
 const draft = z.string().check(z.minLength(1), z.maxLength(80))
-/** A lot of a draft, or one of its fields; '' for none. */
+/** A lot or field of a draft; '' for none. */
 const place = z.string().check(z.maxLength(64))
 
 const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>

@@ -13,13 +13,13 @@ export const loginCost = 5
 /** Returns the cost of subscribing to several sales, by frame or in the URL. */
 export const subscribeCost = (sales: number): number => 1.5 + sales / 2
 
-/** @param now milliseconds of a monotonic clock */
+/** Creates the full credit of a new socket. @param now the milliseconds of a monotonic clock */
 export const fullCredit = (now: number): Credit => ({ left: maxCredit, at: now })
 
 /**
  * Spends credit.
- * @param now milliseconds of the clock that the credit was created with
- * @returns false if the credit is exhausted: the client floods the server
+ * @param now the milliseconds of the clock with which the credit was created @returns false if the credit is
+ * exhausted, because the client floods the server
  */
 export function spend(credit: Credit, price: number, now: number): boolean {
   credit.left = creditAt(credit, now) - price

@@ -7,7 +7,10 @@ export type SocketParams = {
   readonly subscriptions: readonly { readonly auctionId: string; readonly since: number }[]
 }
 
-/** Parses a query written by `socketQuery`; invalid subscriptions are ignored. @param url with or without a query */
+/**
+ * Parses a query written by `socketQuery`; invalid subscriptions are ignored. @param url the URL with or
+ * without a query
+ */
 export function parseSocketParams(url: string): SocketParams {
   const params = new URLSearchParams(url.split('?').slice(1).join('?'))
   return {

@@ -9,7 +9,7 @@ import { nameStates } from '#wire/states/name-states.ts'
 /** The path of the socket. */
 export const socketPath = '/v1/socket'
 
-/** Where staff attend a sale: at its console, at its telephone desk (V17), or with the auctioneer's screen. */
+/** The places where staff attend a sale: its console, its telephone desk (V17), or the auctioneer's screen. */
 export const deskPlaces = ['console', 'telephones', 'auctioneer'] as const
 
 export type DeskPlace = (typeof deskPlaces)[number]
@@ -31,37 +31,43 @@ export type ClientFrame =
   | { readonly type: 'subscribe_many'; readonly data: { readonly list: readonly SalePosition[] } }
   | { readonly type: 'unsubscribe_many'; readonly data: { readonly list: readonly string[] } }
   /**
-   * Follows the caller's conversation with the house, from the message after `since`. `key` identifies a visitor and
-   * comes from chat/list; members are identified by their login.
+   * Subscribes to the caller's conversation with staff, from the message after `since`. `key` identifies a
+   * visitor and comes from chat/list; members are identified by their login.
    */
   | { readonly type: 'follow_chat'; readonly data: { readonly key: string; readonly since: number } }
-  /** Staff: follows the inbox; every new message in any conversation is reported from now on. */
+  /** Staff: subscribes to the inbox, which reports every new message in any conversation. */
   | { readonly type: 'follow_inbox' }
-  /** Reports that the client watches the stream of a followed sale, `behind` milliseconds late; null when it stops. */
+  /**
+   * Reports that the client watches the stream of a subscribed sale, `behind` milliseconds late; null when it
+   * stops.
+   */
   | {
       readonly type: 'watching'
       readonly data: { readonly auctionId: string; readonly behind: number | null }
     }
   /**
-   * Staff: the console of this sale, or the place that is named, is open and receives `presence`, until
+   * Staff: reports that the console of this sale, or the given place, is open; it receives `presence` until
    * `unsubscribe`.
    */
   | {
       readonly type: 'attend_desk'
       readonly data: { readonly auctionId: string; readonly place?: DeskPlace | undefined }
     }
-  /** Staff: the draft of a sale is open here, at a lot and field; '' for none. Repeated while the page is visible. */
+  /**
+   * Staff: reports that the draft of a sale is open here, at a lot and field; '' for none. It is repeated
+   * while the page is visible.
+   */
   | { readonly type: 'attend_draft'; readonly data: DraftPlace }
-  /** Staff: the draft is closed here. */
+  /** Staff: reports that the draft is closed here. */
   | { readonly type: 'leave_draft' }
 
 /** A place in the draft of a sale, or of a text by its name: a lot, and the path of its field; '' for none. */
 export type DraftPlace = { readonly auctionId: string; readonly lotId: string; readonly field: string }
 
-/** The colleagues who have a draft open, and where each was last, without the recipient. */
+/** The colleagues who have a draft open, with their last place, without the recipient. */
 export type Editing = {
   readonly auctionId: string
-  /** `id` is the account's. Those who have not been there for long are omitted. */
+  /** `id` is the account. Those inactive for long are omitted. */
   readonly colleagues: readonly {
     readonly id: string
     readonly name: string
@@ -90,7 +96,7 @@ export type Notice =
       /** The currency of the sale; omitted in stored notices. */
       readonly currency?: string
     }
-  /** The recipient was notified of a purchase that was then reversed or rescinded. */
+  /** A purchase of which the recipient was notified has been reversed or rescinded. */
   | {
       readonly kind: 'unsold'
       readonly auctionId: string
@@ -98,7 +104,7 @@ export type Notice =
       readonly lotNum: number
       /** The letter after its number; '' for none. */
       readonly lotSuffix: string
-      /** The ledger still has the sale: its order was rescinded or voided (O10). */
+      /** Whether the ledger still has the sale, because its order was rescinded or voided (O10). */
       readonly rescinded?: boolean
     }
   | { readonly kind: 'order'; readonly orderId: string }
@@ -109,12 +115,12 @@ export type Notice =
       readonly status: 2 | -1
       /** The paddle number, on approval. */
       readonly paddle?: string
-      /** The paddle is suspended because the deposit is no longer held (W2). */
+      /** Whether the paddle is suspended because the deposit is no longer held (W2). */
       readonly depositLost?: boolean
-      /** Staff have approved it, subject to a new deposit. */
+      /** Whether staff have approved it subject to a new deposit. */
       readonly depositAsked?: boolean
     }
-  /** A lot that the recipient has bid on or marked closes soon, or is about to be offered in the saleroom. */
+  /** A lot that the recipient has bid on or saved closes soon, or is about to be offered in the saleroom. */
   | {
       readonly kind: 'closing'
       readonly auctionId: string
@@ -124,14 +130,14 @@ export type Notice =
       readonly lotSuffix: string
       /** Unix milliseconds; 0 in a live sale. */
       readonly endTime: number
-      /** In a live sale: the number of lots before it; 0 once it is offered. */
+      /** The number of lots before it in a live sale; 0 once it is offered. */
       readonly lotsBefore: number
     }
   /** An identity was reviewed: 1 passed, -1 rejected. */
   | { readonly kind: 'identity'; readonly status: 1 | -1; readonly reason: string }
 
 /**
- * A frame about one sale. `subscribed` answers a subscription with the current head of the ledger: a client that has
+ * A frame about one sale. `subscribed` confirms a subscription with the current head of the ledger: a client that has
  * applied all entries up to it is up to date. `snapshot` replaces a replay that would be too long; pushes follow it.
  */
 export type SaleFrame =
@@ -139,15 +145,18 @@ export type SaleFrame =
   | { readonly type: 'subscribed'; readonly auctionId: string; readonly seq: number }
   | { readonly type: 'snapshot'; readonly auctionId: string; readonly seq: number; readonly data: SaleView }
 
-/** Who follows a sale, for its consoles. Round trips are in milliseconds; null until one is known. */
+/** The people connected to a sale, for its consoles. Round trips are in milliseconds; null until one is known. */
 export type Presence = {
   readonly auctionId: string
-  /** Sockets that follow it, and how many of them are signed in. */
+  /** The sockets subscribed to it, and the number of them that are signed in. */
   readonly online: number
   readonly members: number
-  /** Server processes they are connected to, gateways included. */
+  /** The server processes they are connected to, including gateways. */
   readonly processes: number
-  /** Paddles issued in the sale. Holders who are not online are in the saleroom, on a telephone, or absent. */
+  /**
+   * The number of paddles issued in the sale. Holders who are not online are in the saleroom, on a telephone,
+   * or absent.
+   */
   readonly given: number
   /** Approved bidders who are online; a sample if there are very many. */
   readonly paddles: readonly { readonly paddle: string; readonly rtt: number | null }[]
@@ -156,27 +165,27 @@ export type Presence = {
   /** The clerks at its consoles, longest present first. `own` marks the receiving console. */
   readonly clerks: readonly Attendant[]
   /**
-   * The callers at its telephone desks, longest present first (V17). Servers of the previous version leave them out.
+   * The callers at its telephone desks, longest present first (V17). Servers of the previous version omit them.
    */
   readonly callers?: readonly Attendant[] | undefined
-  /** Who has its auctioneer's screen open, longest present first. Servers of the previous version leave them out. */
+  /** Those with its auctioneer's screen open, longest present first. Servers of the previous version omit them. */
   readonly auctioneers?: readonly Attendant[] | undefined
 }
 
 /** A colleague at a console, telephone desk or auctioneer's screen of a sale. */
 export type Attendant = {
   readonly name: string
-  /** The account. Servers of the previous version leave it out. */
+  /** The account. Servers of the previous version omit it. */
   readonly userId?: string | undefined
   readonly since: number
   readonly rtt: number | null
   readonly own: boolean
 }
 
-/** A frame to the owner of the socket, whatever the subscriptions. */
+/** A frame to the owner of the socket, independent of its subscriptions. */
 export type PersonalFrame =
   | { readonly type: 'pong'; readonly data: { readonly t: number; readonly serverTime: number } }
-  /** Answers login; `userID` is '' if the token is invalid or has expired. */
+  /** The response to a login; `userID` is '' if the token is invalid or has expired. */
   | { readonly type: 'login'; readonly data: { readonly userID: string } }
   | { readonly type: 'error'; readonly data: { readonly code: number; readonly msg: string } }
   | {
@@ -201,18 +210,18 @@ export type PersonalFrame =
   | { readonly type: 'presence'; readonly data: Presence }
   /** To a console: the limit requests of its sale have changed (W7). */
   | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
-  /** To a console, and to the buyer: the request for further lots of a parcel has changed (V22). */
+  /** To a console and to the buyer: the request for further lots of a parcel has changed (V22). */
   | { readonly type: 'parcel_requests'; readonly data: { readonly auctionId: string } }
   /** To a console: the calls to telephone bidders of its sale have changed (V17). */
   | { readonly type: 'telephones'; readonly data: { readonly auctionId: string } }
   /** To a console: another clerk holds the console of its sale, or is asked to (V21). */
   | { readonly type: 'console_holder'; readonly data: { readonly auctionId: string } }
-  /** To all followers of a sale: its current stream; null if it has none. */
+  /** To all subscribers of a sale: its current stream; null if it has none. */
   | {
       readonly type: 'stream'
       readonly data: { readonly auctionId: string; readonly stream: Auction['stream'] }
     }
-  /** To a page of a draft: who else is in it (K8). */
+  /** To a page of a draft: the other editors in it (K8). */
   | { readonly type: 'editing'; readonly data: Editing }
   /** To a page of a draft: it has changed. */
   | { readonly type: 'draft'; readonly data: DraftChange }
@@ -227,7 +236,7 @@ export const closeCodes = { tooSlow: 4000, protocol: 4001, flooded: 4002, tooLar
 /** The longest frame that a client may send, in bytes. */
 export const maxClientFrameLength = 4_096
 
-/** The maximum number of sales that one socket may follow. */
+/** The maximum number of sales to which one socket may subscribe. */
 export const maxSubscriptions = 64
 
 /** The maximum number of sales in one frame, so that it fits into `maxClientFrameLength`. */

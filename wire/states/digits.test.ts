@@ -14,7 +14,7 @@ const named = {
 const written =
   '{"list":[{"lotId":"a","saleStatus":2,"lotStatus":1,"win":-1,"lotNum":2}],"auction":{"type":2,"liveStatus":1,"depositType":2},"order":{"payStatus":-1}}'
 
-test('states are written as the digits of spec.md and parsed to names', () => {
+test('writes states as the digits of spec.md, and parses them to names', () => {
   expect(wireJson(named)).toBe(written)
   const read: unknown = JSON.parse(written)
   nameStates(read)
@@ -28,7 +28,7 @@ test('only state fields are converted, and unknown names are left unchanged', ()
   expect(wireJson({ saleStatus: 2 })).toBe('{"saleStatus":2}')
 })
 
-test('the data of a public record is left as it was hashed', () => {
+test('does not change the data of a public record, which is hashed', () => {
   const link = { seq: 4, type: 'lotReopened', data: { lotId: 'a', lotStatus: 3 } }
   const read = structuredClone(link)
   nameStates(read)

@@ -1,6 +1,6 @@
 import { stateDigits } from './digits.ts'
 
-/** Fields with unchanged contents: the entries of a record are hashed as they are. */
+/** Returns whether a field's contents must not change: the entries of a record are hashed as they are. */
 const isOpaque = (field: string): boolean => field === 'data' || field === 'openings'
 
 const digitsOf: { readonly [field: string]: { readonly [name: string]: number } } = stateDigits
@@ -20,6 +20,6 @@ export function nameStates(value: unknown): void {
   }
 }
 
-/** Arrays included: their keys are the indices. */
+/** Returns whether a value is an object, or an array, whose keys are the indices. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

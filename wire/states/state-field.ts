@@ -7,7 +7,7 @@ export const isStateField = (schema: object): boolean => fields.has(schema)
 
 type Digits = { readonly [name: string]: number }
 
-/** Returns a state: a digit on the wire, its name everywhere else. */
+/** Returns the schema of a state, which is a digit on the wire and its name everywhere else. */
 export const stateField = <const D extends Digits>(digits: D) => {
   const names = Object.keys(digits) as readonly (keyof D & string)[]
   const nameOf = new Map(names.map((name) => [digits[name], name]))

@@ -7,6 +7,6 @@ test.each([
   ['坚道 21 号', '12 楼 A 室', 'zh-Hans'],
   ['Tower 2', '皇后大道中 99 号', 'zh-Hans'],
   ['', '', 'en'],
-])('%s, %s was entered in %s', (street1, street2, language) => {
+])('detects that %s, %s was entered in %s', (street1, street2, language) => {
   expect(addressLanguage({ street1, street2 })).toBe(language)
 })

@@ -1,9 +1,9 @@
 import type { Language } from '#wire/address/page-address.ts'
 
 /**
- * Returns the language in which an address was entered. Its places are named in it and its parts are ordered as it
- * does: in Chinese from the country to the street, in English the other way. A carrier reads it as it was written,
- * whatever the language of the page.
+ * Returns the language in which an address was entered. Its places are named in that language and its parts
+ * are in its order: from country to street in Chinese, the other way in English. Carriers see it as it was
+ * written, whatever the language of the page.
  */
 export const addressLanguage = ({
   street1,

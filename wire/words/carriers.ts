@@ -5,7 +5,7 @@ interface Carrier {
   readonly name: RegExp
   /** Its name in Chinese; absent if the trade uses the Latin one. */
   readonly chineseName?: { readonly [lang in Exclude<PageLanguage, 'en'>]: string }
-  /** Where it shows a parcel, followed by the parcel's number. */
+  /** The URL of its tracking page, to which the parcel's number is appended. */
   readonly address: string
 }
 
@@ -22,11 +22,11 @@ const carriers: readonly Carrier[] = [
 
 const findCarrier = (company: string) => carriers.find(({ name }) => name.test(company.trim()))
 
-/** Returns a carrier's name in a language; as it was entered for a carrier that is not known. */
+/** Returns a carrier's name in a language; as entered for an unknown carrier. */
 export const carrierName = (lang: PageLanguage, company: string): string =>
   lang === 'en' ? company : (findCarrier(company)?.chineseName?.[lang] ?? company)
 
-/** Returns the address at which a carrier shows a parcel; null for a carrier that is not known. */
+/** Returns the URL at which a carrier tracks a parcel; null for an unknown carrier. */
 export function carrierLink(company: string, number: string): string | null {
   const carrier = findCarrier(company)
   return carrier ? carrier.address + encodeURIComponent(number) : null

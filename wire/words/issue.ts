@@ -6,5 +6,5 @@ const words = {
   hk: '發生錯誤，請稍後再試',
 } as const satisfies { readonly [lang in WireLang]: string }
 
-/** Returns the message for a call without an answer, after a server or network error. */
+/** Returns the message for a call without a response, after a server or network error. */
 export const issueText = (lang: WireLang): string => words[lang]

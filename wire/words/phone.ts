@@ -1,7 +1,10 @@
 import { AsYouType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { PlainIssue } from '#wire/refusals/issue.ts'
 
-/** Why a number is asked about: not a number, its dialling code twice, or no such number under that code. */
+/**
+ * Why a number is queried: it is not a number, it repeats its dialling code, or it does not exist under that
+ * code.
+ */
 export type PhoneIssue = Extract<PlainIssue, 'phone' | 'phoneRepeatsCode' | 'phoneUnlikely'>
 
 /** A number in international format, such as `+85237000142`, or what is wrong with it. */
@@ -13,10 +16,9 @@ export type PhoneReading =
 export const noPhone: PhoneReading = { ok: true, phone: '' }
 
 /**
- * Reads a telephone number; full-width digits and signs count like others. A number that is entered with its own `+`
- * may be one that the numbering plans do not know.
- * @param phone as entered, with or without its dialling code
- * @param diallingCode such as `+852` or `852`, for a number without one; may be ''
+ * Reads a telephone number; full-width digits and signs count like others. A number entered with its own `+`
+ * may be unknown to the numbering plans. @param phone the number as entered, with or without its dialling code
+ * @param diallingCode the code, such as `+852` or `852`, for a number without one; may be ''
  */
 export function readPhone(phone: string, diallingCode: string): PhoneReading {
   const plain = plainPhone(phone)
@@ -31,7 +33,7 @@ export function readPhone(phone: string, diallingCode: string): PhoneReading {
   return { ok: true, phone: parsed.number }
 }
 
-/** Returns whether a number does not exist as it is, but does without the dialling code at its beginning. */
+/** Returns whether a number exists only without the dialling code at its beginning. */
 function repeatsCode(parsed: PhoneNumber): boolean {
   const { countryCallingCode: code, nationalNumber } = parsed
   if (parsed.isValid() || !nationalNumber.startsWith(code)) return false
@@ -47,9 +49,8 @@ export const phoneShown = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /**
- * Formats an international number without its dialling code: `9123 4567`; with it where the code is another, or where
- * `readPhone` asks about the number without it.
- * @param diallingCode such as `+852`; may be ''
+ * Formats an international number without its dialling code: `9123 4567`; with it if the code differs, or if
+ * `readPhone` queries the number without it. @param diallingCode the code, such as `+852`; may be ''
  */
 export function nationalPhone(phone: string, diallingCode: string): string {
   const shown = phoneShown(phone)
@@ -61,7 +62,7 @@ export function nationalPhone(phone: string, diallingCode: string): string {
 
 /**
  * Formats a telephone number during typing, in the groups of its country: `9123 45`.
- * @param diallingCode as above, for a number without its own
+ * @param diallingCode the code, for a number without its own
  */
 export function phoneAsTyped(phone: string, diallingCode: string): string {
   const plain = plainPhone(phone)

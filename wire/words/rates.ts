@@ -2,7 +2,7 @@ import type { BasisPoints, Whole } from '#domain/money/money.ts'
 import type { PremiumBands } from '#domain/money/premium.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 
-/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+/** Created on first use, since a formatter takes milliseconds, which would delay the start of a page. */
 let percent: Intl.NumberFormat | undefined
 
 /** Formats a share as a percentage, the same in both languages: `22.5%`. */
@@ -14,7 +14,7 @@ export function percentage(share: BasisPoints): string {
 /**
  * Formats the bands of a premium: `22.5%`, or `25% up to HKD 1,000,000 and 20% above`.
  *
- * @param currency of the bands, such as HKD
+ * @param currency the currency of the bands, such as HKD
  */
 export function premiumText(bands: PremiumBands, currency: string, lang: PageLanguage): string {
   const last = percentage(bands.at(-1)?.share ?? 0)

@@ -14,7 +14,7 @@ const examplePhone = '+852 3700 0142'
 /** Returns the `msg` of a refusal. */
 export const refusalText = (lang: WireLang, name: RefusalName): string => words[lang].codes[name]
 
-/** Returns what is wrong with one parameter: a member of code 1000's `data.fields`. */
+/** Returns the message about one invalid parameter, a member of code 1000's `data.fields`. */
 export function fieldText(lang: WireLang, issue: Issue): string {
   const text = words[lang].issues[issue.name]
   if ('min' in issue) return text.replace('{min}', String(issue.min))

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { legacyRates } from '#domain/money/rates.ts'
 import type { appConfig } from '#wire/entities/config.ts'
 
-/** The configuration of a house in Hong Kong with the sandbox provider; uploads of up to 20 MB. */
+/** The configuration of a company in Hong Kong with the sandbox provider; uploads of up to 20 MB. */
 export const sandboxConfig: z.output<typeof appConfig> = {
   currencies: [],
   currencyRate: {},
