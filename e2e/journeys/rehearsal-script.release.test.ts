@@ -5,7 +5,7 @@ import { rehearse } from '../../scripts/rehearse/rehearse.ts'
 
 const { good, slow, bad } = networkProfiles
 
-/** So bad that every rehearsal loses some requests and connections, in whatever order its bids arrive. */
+/** Bad enough that every rehearsal loses some requests and connections, whatever the order of its bids. */
 const connections = [
   good,
   { ...slow, lossRate: 0.2 },

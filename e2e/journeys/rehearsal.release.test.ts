@@ -78,7 +78,7 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
       .ok
   }
   await expect.poll(placeHighBid).toBe(true)
-  // The next lot opens within a second, so the page may never show that this one is won.
+  // The next lot opens within a second, so the page may never show this one as won.
   await ann.page.getByRole('region', { name: zh('live.won.title') }).waitFor()
   const { rows } = await database.pool.query('select * from order_line')
   expect(rows).toEqual([])

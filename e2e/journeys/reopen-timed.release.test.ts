@@ -13,11 +13,11 @@ import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'manager'].map((name) => `${name}@example.com`)
 const browser = await closeAfterAll(openBrowser())
-// After the browser: the sale closes soon.
+// Opened after the browser, since the sale closes soon.
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts }))
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('V6 staff reopen a sold lot of a timed sale, and the page of its bidder follows', async () => {
+test('V6 staff reopen a sold lot of a timed sale, and the page of its bidder updates', async () => {
   const manager = await server.join('manager@example.com', 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
   const ann = await server.join('ann@example.com', 'bidder')

@@ -18,14 +18,14 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** Completes a prepared lot. @param quantity of bottles; without it, as it was prepared */
+/** Completes a prepared lot. @param quantity the number of bottles; by default as prepared */
 async function complete({ call }: Client, lotId: string, quantity?: number): Promise<void> {
   const { rev, draft } = dataOf(await call(lotDraftGet, { lotId }))
   const lot = { ...completeLot, quantity: quantity ?? draft.quantity }
   dataOf(await call(lotDraftSet, { lotId, rev, lot, ak: createIdempotencyKey() }))
 }
 
-test('K17 two lots are combined: a bidder’s page says so within a second, and leads to the new lot', async () => {
+test('K17 combines two lots: a bidder’s page says so within a second, and links to the new lot', async () => {
   const server = await house.addSale('auto', { kind: 'live' })
   const { auctionId } = server
   const manager = await server.join('manager@example.com', 'manager')
@@ -37,7 +37,7 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
   const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${lotId}`, {
     lang: 'zh-Hans',
     width: 390,
-    // The page of a withdrawn lot is gone (410), also where it is loaded again.
+    // The page of a withdrawn lot is gone (410), also when it is reloaded.
     allow: /410 \(Gone\)/,
   })
   const page = staff.page
@@ -62,7 +62,7 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
   await expectAccessible(bidder.page)
   await link.first().click()
   await bidder.page.getByRole('heading', { level: 1, name: '斯特拉莫兰 1974' }).waitFor()
-  // The bid has not moved.
+  // The bid does not move to the new lot.
   expect(dataOf(await clientOf(server, ann.token).call(lotGet, { id: draftLotId })).myPrice).toBe(0)
   await bidder.page.goto(`/zh-Hans/auction/${auctionId}/record`)
   await bidder.page
@@ -72,7 +72,7 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
   for (const visitor of [staff, bidder]) await visitor.leave()
 })
 
-test('K17 a lot is divided from the console: saleroom and console offer its parts within a second', async () => {
+test('K17 divides a lot from the console: saleroom and console offer its parts within a second', async () => {
   const server = await house.addSale('auto', { kind: 'live' })
   const { auctionId } = server
   const lotId = `${auctionId}-1`

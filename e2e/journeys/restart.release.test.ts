@@ -47,7 +47,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Sends a request whose body does not end, so that the server needs as long to close as it allows itself. */
+/** Sends a request whose body does not end, so that the server takes the longest time allowed to close. */
 async function holdOpen(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
@@ -57,7 +57,7 @@ async function holdOpen(port: number): Promise<void> {
   )
 }
 
-test('T-2 a server that is started while another one closes waits for it, and opens', async () => {
+test('T-2 a server started while another one closes waits for it, then opens', async () => {
   const { port, release } = await reservePort()
   onTestFinished(release)
   const first = startServer(port)

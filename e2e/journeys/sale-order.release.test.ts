@@ -11,7 +11,7 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-test('V19 everybody follows a change of the order while the sale runs', async () => {
+test('V19 updates everybody on a change of the order during the sale', async () => {
   const server = await house.addSale('auto')
   const { auctionId } = server
   const [ann, clerk, manager] = await Promise.all([

@@ -20,7 +20,7 @@ const browser = await closeAfterAll(openBrowser())
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 /**
- * Returns the place of each block of the saleroom on the page, in pixels, and of the control in the button's place.
+ * Returns the position in pixels of each block of the saleroom, and of the control in the button's place.
  */
 const blocksOf = (page: Page): Promise<Record<string, Box>> =>
   page.evaluate(() => {
@@ -36,7 +36,7 @@ const blocksOf = (page: Page): Promise<Record<string, Box>> =>
     ])
   })
 
-/** Returns how long animations last on a page, in milliseconds or seconds. */
+/** Returns the durations of animations on a page, in milliseconds or seconds. */
 const durationsOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)
@@ -44,7 +44,7 @@ const durationsOf = (page: Page): Promise<readonly number[]> =>
     return names.map((name) => Number.parseFloat(style.getPropertyValue(name)))
   })
 
-/** Returns what a block holds beyond its own box, in pixels, or 0 if all of it is seen. */
+/** Returns how far the content of a block exceeds its box, in pixels; 0 if it is entirely visible. */
 const overflowOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [
@@ -59,7 +59,7 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
       ),
   )
 
-/** Where the bidder reads and presses: nothing there may cover anything. */
+/** The area where the bidder reads and presses, in which nothing may cover anything. */
 const panel = ['strip', 'price', 'slot', 'limit', 'totals'].map((name) => `[data-block="${name}"]`).join()
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
     await page.evaluate(() => document.fonts.ready)
   }
   await untilComplete()
-  // For readers who want less motion nothing moves, not even for one frame.
+  // For users who prefer reduced motion nothing moves, not even for one frame.
   expect(await durationsOf(page)).toEqual([0, 0, 0, 0, 0])
 
   const before = await blocksOf(page)
@@ -101,7 +101,7 @@ test.each([
     const { button: at, rail, ...blocks } = await blocksOf(page)
     const { button: first, rail: firstRail, ...others } = before
     expect({ state, ...blocks }).toEqual({ state, ...others })
-    // Lots that were sold follow in it.
+    // Sold lots follow in it.
     expect({ state, rail: rail?.slice(0, 3) }).toEqual({ state, rail: firstRail?.slice(0, 3) })
     if (at) expect({ state, at }).toEqual({ state, at: first })
     expect({ state, overflow: await overflowOf(page) }).toEqual({ state, overflow: [] })
@@ -118,7 +118,7 @@ test.each([
   await clerk.open(1)
   await button.waitFor()
   await expectStill('bidding is open')
-  // No amount repeats the one on the button.
+  // No other amount repeats the one on the button.
   expect(await page.locator('[data-key="jump1"]').count()).toBe(0)
   await page.locator('[data-key="jump2"]').click()
   await button.filter({ hasText: '3,200' }).waitFor()
@@ -155,7 +155,7 @@ test.each([
   await clerk.lastWarning()
   await seen(t('live.strip.lastWarning'))
   await expectStill('last warning')
-  // The bidder does not see the hammer yet.
+  // The bidder does not yet see the hammer.
   pushes?.hold()
   await clerk.sell()
   const answered = page.waitForResponse('**/v1/bid/offer')

@@ -25,7 +25,7 @@ const browser = await closeAfterAll(openBrowser())
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const toolButton = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
-/** Marks, in the page, when it first shows all of some texts and no lost connection. */
+/** Marks in the page when it first shows all of the given texts and no lost connection. */
 function markWhenShown(texts: readonly string[]): void {
   const { body } = document
   const check = () => {
@@ -76,7 +76,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await b.locator('p[lang="en"]', { hasText: 'Château Belmont 1981' }).waitFor()
   await textIn(e, en('live.button.login')).waitFor()
 
-  // By keyboard: Enter bids only with the focus on the button.
+  // By keyboard: Enter bids only if the focus is on the button.
   await toolButton(a, 'bid').waitFor()
   await a.keyboard.press('Enter')
   await a.keyboard.press('b')
@@ -119,7 +119,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   })
   await toolButton(b, 'chat').getByText('1', { exact: true }).waitFor()
 
-  // A higher increment by a key, with its total shown before it is sent.
+  // A higher increment by key, with its total shown before it is sent.
   await a.keyboard.press('2')
   await textIn(a, 'HKD\u00a04,655').waitFor()
   await a.keyboard.press('b')
@@ -232,7 +232,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   await page.evaluate(markWhenShown, [t('live.who.room'), t('live.strip.lastCall')])
   proxy.restore()
   await toolButton(page, 'bid').waitFor()
-  // unreliable-network.test.ts proves in simulated time that this takes a second at most.
+  // unreliable-network.test.ts proves in simulated time that this takes at most a second.
   await page.locator('body[data-right]').waitFor()
   await page.getByRole('button', { name: 'HKD 3,800' }).first().waitFor()
 

@@ -59,7 +59,7 @@ test.each(variants(['en', 1440, 'belmont'], ['zh-Hans', 390, '贝蒙']))(
     await box.press('Enter')
     expect(new URL(page.url()).pathname).toBe('/auctions')
 
-    // At once: suggestions for a part of the term could arrive between the keys below.
+    // Inserted at once, since suggestions for a part of the term could arrive between the keys below.
     await page.keyboard.insertText(term)
     const options = page.getByRole('option')
     await options.first().waitFor()
@@ -196,7 +196,7 @@ test('shows the previous page after Back before hydration', { tags: 'release' },
   await leave()
 })
 
-test('searches by address without scripts, corrects a misspelt word, and offers a link when nothing is found', async () => {
+test('searches by URL without scripts, corrects a misspelt word, and offers a link when nothing is found', async () => {
   const t = translatorFor('en')
   const { page, leave } = await openPage('en', 390, { scripts: false })
   await page.goto('/search?q=belmnt')
@@ -237,7 +237,7 @@ test('shows neither suggestions nor errors while offline', async () => {
   await leave()
 })
 
-test('M3 shows every price of a list in the chosen currency as well', { tags: 'release' }, async () => {
+test('M3 also shows every price of a list in the chosen currency', { tags: 'release' }, async () => {
   const manager = await server.join('manager@example.com', 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
   const { call } = clientOf(server, manager.token)

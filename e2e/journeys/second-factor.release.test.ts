@@ -134,7 +134,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
     await code.press('Enter')
     await page.getByLabel(t('housePoints.people.client')).waitFor()
 
-    // After ten minutes an adjustment of points asks again and keeps the entries.
+    // After ten minutes an adjustment of points asks for confirmation again and keeps the entries.
     await expireConfirmation(userID)
     const client = await signUp(server, `client.${lang}@example.com`)
     await page.getByLabel(t('housePoints.people.client')).fill(`client.${lang}@example.com`)
@@ -157,7 +157,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
       .executeTakeFirstOrThrow()
     expect(points).toBe(500)
 
-    // The recovery code is used up, and five wrong codes block the confirmation.
+    // The recovery code has been used, and five wrong codes block the confirmation.
     await expireConfirmation(userID)
     await page.getByLabel(t('housePoints.people.points')).fill('-100')
     await page.getByLabel(t('housePoints.people.reason')).fill('Correction')
@@ -188,7 +188,7 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     const t = translatorFor(lang)
     const email = `passkey.${lang}@example.com`
     const { userID } = await createStaff(email, 'manager')
-    // A passkey works on the server’s own host only.
+    // A passkey works only on the server’s own host.
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
     const device = await addPasskeyDevice(page)
     await context.addCookies([{ name: 'languageCode', value: lang, url: server.config.publicUrl }])
@@ -235,7 +235,7 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     await page.getByRole('button', { name: usePasskey, exact: true }).click()
     await clientField.waitFor()
 
-    // After ten minutes an adjustment of points asks again and keeps the entries.
+    // After ten minutes an adjustment of points asks for confirmation again and keeps the entries.
     await expireConfirmation(userID)
     const receiver = await signUp(server, `receiver.${lang}@example.com`)
     await clientField.fill(`receiver.${lang}@example.com`)

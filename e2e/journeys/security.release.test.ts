@@ -198,7 +198,7 @@ test('blocks framing and cross-site form submissions', async () => {
   })
   await context.addCookies([{ ...sessionCookie(member), url: server.config.publicUrl, sameSite: 'Lax' }])
   const { origin } = new URL(server.config.publicUrl)
-  // Another site that browsers allow to reach this machine.
+  // Another site that browsers can reach on this machine.
   const elsewhere = `${server.url}/elsewhere`
   await page.route(elsewhere, (route) =>
     route.fulfill({

@@ -29,7 +29,7 @@ function assertSession(session: Session | undefined): Session {
   return session
 }
 
-/** Two lots of a seller come under the hammer; one is sold at its reserve, and its buyer pays. */
+/** Two lots of a seller are offered; one is sold at its reserve, and its buyer pays. */
 beforeAll(async () => {
   const names = ['seller', 'buyer', 'preparer', 'approver']
   browser = await openBrowser()
@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Waits until the sale has ended, and records that the buyer paid on its day. */
+/** Waits until the sale has ended, and records that the buyer paid on the same day. */
 async function payInvoice(): Promise<void> {
   const client = clientOf(server, assertSession(preparer).token)
   const order = await vi.waitFor(
@@ -77,7 +77,7 @@ async function payInvoice(): Promise<void> {
     { timeout: 300_000, interval: 200 },
   )
   const { saleDay: date } = dataOf(await client.call(staffSettlementGet, ref))
-  // 4,000.00 and 22.5 % premium.
+  // 4,000.00 and 22.5% premium.
   const received = { amount: '4900.00', means: 'transfer', date, reference: 'FT1', ak: randomUUID() } as const
   dataOf(await client.call(staffOrderReceive, { orderId: order.id, ...received }))
 }
@@ -87,7 +87,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Presses a button, fills in what its dialog asks for, and presses its button of the same name. */
+/** Presses a button, fills in its dialog, and presses the dialog's button of the same name. */
 async function act(page: Page, name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })
@@ -96,7 +96,7 @@ async function act(page: Page, name: string, fields: Readonly<Record<string, str
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('S5 S7 S8 a lot is sold and paid for, two people pay its seller, and the journal owes nobody', async () => {
+test('S5 S7 S8 a lot is sold and paid for, two people pay its seller, and the journal has no outstanding debt', async () => {
   const one = await signInAs(browser, server, assertSession(preparer), settlement)
   // 4,000.00 less 400.00, insurance of both lots 60.00 each, and photographs 80.00 each.
   const owed = 'HKD\u00a03,320'
@@ -152,7 +152,7 @@ test('S5 S7 S8 a lot is sold and paid for, two people pay its seller, and the jo
   })
 })
 
-test('S7 the seller sees what the lots brought, and not who bought them', async () => {
+test('S7 shows the seller the proceeds of the lots, but not their buyers', async () => {
   const path = `/profile/consignments/${ref.consignmentId}`
   const { page, leave } = await signInAs(browser, server, assertSession(seller), path, { width: 390 })
   await page.getByText('3,460').first().waitFor()

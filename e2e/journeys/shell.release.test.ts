@@ -99,7 +99,7 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive, then o
   await page.goto('/auction/winter/lot/winter-3', { waitUntil: 'commit' })
   const footer = page.locator('footer')
   await footer.waitFor()
-  // Not the text as shown, which the stylesheet changes when it arrives.
+  // The text in the markup rather than as shown, which the stylesheet changes when it arrives.
   const serverText = await footer.textContent()
   await untilShellHydrated(page)
   const bidder = await server.join('parts@example.com', 'bidder')
@@ -204,7 +204,7 @@ test.each(variants('zh-Hans', 'en'))(
     expect(lines.map(([label]) => label)).toEqual(
       labelsOf([...drawerLinks.main, ...ownLinks, ...drawerLinks.more]),
     )
-    // The profile also has the user's full name.
+    // The profile entry also has the user's full name.
     const named = lines.filter(({ length }) => length > 1).map(([label]) => label)
     expect(named).toEqual(labelsOf(['profile']))
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()

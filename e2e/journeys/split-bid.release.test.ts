@@ -11,7 +11,7 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const zh = translatorFor('zh-Hans')
 
-test('V18 the saleroom follows a split increment, and its next bid is of the table again', async () => {
+test('V18 the saleroom updates on a split increment, after which the next bid is in the table again', async () => {
   const server = await house.addSale('auto')
   const [ann, clerk] = await Promise.all([
     server.join('ann@example.com', 'bidder'),

@@ -18,7 +18,7 @@ import { translatorFor } from '../support/translator.ts'
 // WebRTC needs local addresses, which Chromium hides by default.
 const browser = await closeAfterAll(openBrowser(['--disable-features=WebRtcHideLocalIpsWithMdns']))
 
-/** A house with the demonstration's film as a stream. */
+/** A server with the demonstration's film as a stream. */
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' }))
 
 async function openPage(
@@ -29,7 +29,7 @@ async function openPage(
   return page
 }
 
-/** Playback position of the page's video, in seconds. */
+/** Returns the playback position of the page's video, in seconds. */
 const currentTime = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
@@ -71,7 +71,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await staff.getByLabel(t('stream.house.whep')).fill(whep.address)
   await staff.getByRole('button', { name: t('stream.house.save') }).click()
   await staff.getByText(t('stream.house.saved')).waitFor()
-  // The page’s security policy predates the address and blocks WebRTC: it falls back to the film.
+  // The page’s security policy predates the address and blocks WebRTC: the player falls back to the film.
   await staff.locator('video').waitFor()
   await staff.goto('about:blank')
 
@@ -154,7 +154,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   await expectOk(clerk.call(saleCalls.staffLotStart, await lotStamp()))
   await expectOk(clerk.call(saleCalls.staffFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
   await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'Floor bid', '场内出价')
-  // The currency board follows the bid (M3).
+  // The currency board updates with the bid (M3).
   await expectTexts('USD ≈ 512', 'CNY ≈ 3,680')
   await expectOk(clerk.call(saleCalls.staffLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')

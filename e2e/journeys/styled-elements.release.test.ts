@@ -13,8 +13,8 @@ const browser = await closeAfterAll(openBrowser())
 
 type TraceEvent = { readonly name: string; readonly args: { readonly elementCount?: number } }
 
-// A rule such as `:has(…) > *` or `* + *`, anywhere in the stylesheets, styles 200 elements and more with each bid.
-test('a bid in the saleroom styles few elements of a telephone’s page', async () => {
+// A rule such as `:has(…) > *` or `* + *` anywhere in the stylesheets restyles 200 elements or more with each bid.
+test('a bid in the saleroom restyles few elements of a page on a phone', async () => {
   const sale = await server.addSale('auto')
   const { ann, ben, clerk } = await joinTwoBidders(sale)
   await createApiClerk(sale, clerk).open(1)
@@ -32,7 +32,7 @@ test('a bid in the saleroom styles few elements of a telephone’s page', async 
     await bidOnFirst(sale, bidder, nextPrice)
     await feed.getByText(nextPrice.toLocaleString('en'), { exact: true }).waitFor()
   }
-  // More than the list shows.
+  // More bids than the list shows.
   while (bids < 22) await bid()
 
   await browser.startTracing(page, {
@@ -44,7 +44,7 @@ test('a bid in the saleroom styles few elements of a telephone’s page', async 
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args.elementCount ?? 0)
   expect(styled.length).toBeGreaterThanOrEqual(12)
-  // The largest updates are those of bids, but for a part of the page that arrives late.
+  // The largest updates are those of bids, except for a part of the page that arrives late.
   const largest = styled.toSorted((a, b) => b - a).slice(0, 12)
   expect(largest[6]).toBeLessThan(80)
 })

@@ -26,7 +26,7 @@ const open = (session: Session, path: string, options?: VisitOptions) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 const text = (page: Page, shown: string) => page.getByText(shown).first()
 
-test('V17 calls a client, shows the telephone ready, and bids for them against a bidder online', async () => {
+test('V17 calls a client, shows the telephone as ready, and bids for them against an online bidder', async () => {
   const [ann, ben, carol, dora] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
     server.join('ben@example.com', 'bidder'),
@@ -44,7 +44,7 @@ test('V17 calls a client, shows the telephone ready, and bids for them against a
   const tablet = await open(carol, `/house/auctioneer/${server.auctionId}`, { width: 1180, height: 820 })
   const caller = await open(dora, telephonesPath(server.auctionId), { lang: 'zh-Hans' })
 
-  // Ben requests the call, a colleague adds a second lot.
+  // Ben requests the call, and a colleague adds a second lot.
   const client = await open(ben, `/auction/${server.auctionId}/lot/${server.auctionId}-1`, { width: 390 })
   await button(client.page, t('telephoneBid.offer')).click()
   await client.page.getByLabel(t('telephoneBid.note')).fill('Cantonese')

@@ -52,7 +52,7 @@ async function write(page: Page, texts: Readonly<Record<'en' | 'zh', readonly [s
   }
 }
 
-/** Uploads a file in the dialog of pictures, with its descriptions, and presses its button. */
+/** Uploads a file with its descriptions in the pictures dialog, and presses its button. */
 async function usePicture(page: Page, file: string, descriptions: readonly [string, string], save: string) {
   const dialog = page.getByRole('dialog')
   const { name, content } = await makePicture(file, 3, 1_600)
@@ -84,7 +84,7 @@ async function publish(page: Page, at = ''): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('an article with pictures and three lots appears at its minute in both languages, and is found', async () => {
+test('an article with pictures and three lots appears at its scheduled minute in both languages, and is found', async () => {
   const { page } = await openPage('/house/content')
   await createText(page, 'news', 'claret-in-magnums')
   await write(page, {
@@ -110,7 +110,7 @@ test('an article with pictures and three lots appears at its minute in both lang
   await page.getByText(/^Saved /).waitFor()
   await expectAccessible(page)
 
-  // The first whole minute that is far enough away to be typed.
+  // The first whole minute that is far enough ahead to be typed.
   const minute = 60_000
   const at = Math.ceil((Date.now() + 10_000) / minute) * minute
   await publish(page, toTimeInput(at))
@@ -143,7 +143,7 @@ test('an article with pictures and three lots appears at its minute in both lang
       .toContain('/news/claret-in-magnums')
 })
 
-test('a renamed page is read at its new address, and the former one leads there', async () => {
+test('a renamed page is at its new URL, to which the former one redirects', async () => {
   const { page } = await openPage('/house/content')
   await createText(page, 'page', 'our-cellar')
   await write(page, {
@@ -168,7 +168,7 @@ test('a renamed page is read at its new address, and the former one leads there'
   }
 })
 
-test('W1 O8 a new edition of the conditions is for the next sale only, and each sale names its own', async () => {
+test('W1 O8 a new edition of the conditions applies only to the next sale, and each sale states its own', async () => {
   const publishSale = async (number: string) => {
     const { id } = await createDraft({ client }, { number, now: Date.now() })
     const { rev } = dataOf(await client.call(saleDraftGet, { auctionId: id }))

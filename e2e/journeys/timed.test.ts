@@ -49,7 +49,7 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
-/** Expects price, next amount and button to be wholly in sight without scrolling, on every screen. */
+/** Expects price, next amount and button to be entirely visible without scrolling, on every screen. */
 async function expectAboveFold(
   page: Page,
   t: ReturnType<typeof translatorFor>,
@@ -78,7 +78,7 @@ async function expectAboveFold(
   }
 }
 
-/** Bids by a call, without a page. */
+/** Bids by an API call, without a page. */
 const bid = async ({ token }: Session, number: number, bidPrice: number, { auctionId } = server) => {
   const params = { auctionId, lotId: `${auctionId}-${number}`, bidPrice, ak: createIdempotencyKey() }
   return dataOf(await clientOf(server, token).call(lotPrebid, params))
@@ -128,7 +128,7 @@ test('T7 bids, is outbid in the dialog and on the page, raises, and wins at the 
   await textIn(a.page, t('bidding.strip.winning')).waitFor()
   await textIn(b.page, t('bidding.strip.outbid')).waitFor()
 
-  // Bids by calls do not depend on how fast pages load before the end of a sale that closes soon.
+  // Bids by API calls do not depend on how fast pages load in a sale that closes soon.
   const closing = await server.addSale(15_000)
   for (const email of emails) await closing.join(email, 'bidder')
   await bid(ann, 1, 12_000, closing)

@@ -55,7 +55,7 @@ test.each([
     if (scripts) await expectAccessible(page)
     await page.getByText(t.adults.remember).click()
     await page.getByRole('button', { name: t.adults.declare }).click()
-    // The declaration has the same address as the page.
+    // The declaration has the same URL as the page.
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/${lang}${lot}`)
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('C2 asks visitors to log in where tobacco is for members only', async () => {
+test('C2 asks visitors to log in if tobacco is for members only', async () => {
   const settings = { TOBACCO: 'members', DATABASE_URL: server.config.databaseUrl ?? '' }
   const strict = await openTestServer(inject('postgresUrl'), { settings })
   try {

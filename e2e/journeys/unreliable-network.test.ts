@@ -35,14 +35,14 @@ test.each([true, false])(
 )
 
 test.each(combinations)(
-  'V9 recovers within a second at 50 ms each way, also with a new connection: %s, notified: %s',
+  'V9 recovers within a second at 50 ms each way, even with a new connection: %s, notified: %s',
   async (outage, isNotified) => {
     expect(await maxRecoveryMs({ outage, isNotified, latencyMs: 50 })).toBeLessThanOrEqual(1_000)
   },
 )
 
 test.each(outages)(
-  'V9 recovers within a second of the notification at 200 ms each way, also with a new connection: %s',
+  'V9 recovers within a second of the notification at 200 ms each way, even with a new connection: %s',
   async (outage) => {
     expect(await maxRecoveryMs({ outage, isNotified: true, latencyMs: 200 })).toBeLessThanOrEqual(1_000)
   },

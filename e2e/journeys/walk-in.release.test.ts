@@ -18,7 +18,7 @@ const browser = await closeAfterAll(openBrowser())
 const t = translatorFor('en')
 const zh = translatorFor('zh-Hans')
 
-/** Fetches and parses the PDF behind a link. */
+/** Fetches and parses the PDF of a link. */
 async function fetchPdf(page: Page, name: string): Promise<ReadPdf> {
   const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
   const answer = await page.context().request.get(new URL(href, server.config.publicUrl).href)

@@ -18,7 +18,7 @@ const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 const reason = 'The seal is broken'
 
 test.each(['timed', 'live'] as const)(
-  'K4 V8 a %s lot with a bid is withdrawn while its bidder and others look on',
+  'K4 V8 withdraws a %s lot with a bid on the open pages of its bidder and others',
   async (kind) => {
     const server = await house.addSale('auto', { kind })
     const { ann, ben, clerk } = await joinTwoBidders(server)

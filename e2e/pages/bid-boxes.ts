@@ -6,8 +6,8 @@ import { expectNoCutText } from '../support/cut-texts.ts'
 import { enlargeText } from './enlarged-text.ts'
 
 /**
- * Lots of every kind of sale that takes bids: timed; timed and short, with a premium in bands; live, before its saleroom
- * opens. The last lot of the short sale closes last.
+ * Lots of every kind of sale that accepts bids: timed; timed and short, with a premium in bands; live, before
+ * its saleroom opens. The last lot of the short sale closes last.
  */
 const openLots = [
   '/auction/BH0145/lot/BH0145-3',
@@ -17,7 +17,7 @@ const openLots = [
 
 const widths = [390, 1440] as const
 
-/** Opens lots that take bids, each at both widths and in every language: no text is cut or runs over another. */
+/** Opens lots that accept bids at both widths and in every language, and expects no cut or overlapping text. */
 export const expectWholeBidBoxes = (page: Page): Promise<void> =>
   onOpenLots(page, async (path, lang) => {
     for (const width of widths) {
@@ -28,7 +28,10 @@ export const expectWholeBidBoxes = (page: Page): Promise<void> =>
     }
   })
 
-/** Expects bid bars on a phone to be whole with text at twice its size, and the end of the page to stay above them. */
+/**
+ * Expects bid bars on a phone to be complete with text at twice its size, and to leave the end of the page
+ * visible.
+ */
 export async function expectWholeBidBars(page: Page): Promise<void> {
   await enlargeText(page)
   await page.setViewportSize({ width: 390, height: 900 })
@@ -39,7 +42,7 @@ export async function expectWholeBidBars(page: Page): Promise<void> {
   })
 }
 
-/** Opens each lot that takes bids, in every language. */
+/** Opens each lot that accepts bids, in every language. */
 async function onOpenLots(page: Page, check: (path: string, lang: Language) => Promise<void>): Promise<void> {
   for (const lang of languages) {
     for (const path of openLots) {
@@ -52,7 +55,10 @@ async function onOpenLots(page: Page, check: (path: string, lang: Language) => P
   }
 }
 
-/** Finds links at the end of the page that lie under the bar, and the bar itself where it has to be scrolled. Runs in the page. */
+/**
+ * Finds links at the end of the page that are under the bar, and the bar itself if it must be scrolled. It
+ * runs in the page.
+ */
 function partsUnderBar(): readonly string[] {
   const bar = document.querySelector('aside[data-at-foot]')
   if (!bar) return ['no bar']
@@ -64,13 +70,13 @@ function partsUnderBar(): readonly string[] {
   return [...covered.map((link) => link.textContent), ...(hidden > 0 ? [`${hidden} px of the bar`] : [])]
 }
 
-/** Expects the box to take an amount: a lot that has closed would prove nothing. */
+/** Expects the box to accept an amount, since a closed lot would prove nothing. */
 async function expectOpen(page: Page, path: string, lang: Language) {
   const field = page.locator('[data-bid-box] input[inputmode=numeric]')
   await expect.poll(() => field.count(), { message: `${lang} ${path} takes bids` }).toBe(1)
 }
 
-/** Finds names of sums that run over their amount. Runs in the page. */
+/** Finds labels of sums that overlap their amounts. It runs in the page. */
 function textsOverAmounts(): readonly string[] {
   const range = document.createRange()
   return [...document.querySelectorAll('[data-bid-box] dt')].flatMap((name) => {

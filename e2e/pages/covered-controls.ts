@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core'
 const positions = [0, 0.35, 1]
 
 /**
- * Checks that nothing fixed covers a control at the top, middle or foot of a page. A bar along the whole foot of the window
- * lies over what is scrolled below it, so it is checked at the foot of the page only.
- * @param index selects the position, modulo three
- * @returns the controls that are covered, with the position
+ * Returns the controls covered by fixed elements at the top, middle or foot of a page. A bar along the whole
+ * foot of the window covers content scrolled below it, so it is checked only at the foot of the page. @param
+ * index selects the position, modulo three @returns the covered controls with the position
  */
 export async function controlsCovered(page: Page, index: number): Promise<readonly string[]> {
   const position = positions[index % positions.length] ?? 0
   await page.evaluate(async (to) => {
     scrollTo(0, to * document.documentElement.scrollHeight)
-    // Content that comes into view is laid out in the next frame; a floating part yields to it in the one after.
+    // Content that comes into view is laid out in the next frame; a floating part hides from it in the frame
+    // after that.
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
   }, position)
   const covered = await controlsUnderFixedParts(page, position === 1)

@@ -30,7 +30,7 @@ async function signIn(origin: string, viewer: Member): Promise<Session> {
 const createClientFor = (origin: string, token: string): Client =>
   createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
 
-/** Resolves paths of examples: `{news}` becomes the first page of that sitemap. */
+/** Resolves paths of examples; `{news}` becomes the first page of that sitemap. */
 export const withPaths = (origin: string, examples: readonly Example[]): Promise<readonly Example[]> =>
   Promise.all(
     examples.map(async (example) => {

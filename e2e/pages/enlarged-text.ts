@@ -6,22 +6,20 @@ import { findCutTexts } from '../support/find-cut-texts.ts'
 import { controlsCovered } from './covered-controls.ts'
 import type { Example } from './examples.ts'
 
-/** Twice the usual sizes of a browser, in pixels. */
+/** Twice a browser's usual sizes, in pixels. */
 const enlarged = { standard: 32, fixed: 26 }
 
 const widths = [390, 1440] as const
 
-/** Positions at which covered controls are looked for: the foot of the page, where bars lie over its last lines. */
+/** The positions searched for covered controls: the foot of the page, where bars cover its last lines. */
 const foot = 2
 
-/** Routes with parts at the foot of the window, or a layout of fixed heights, which only scripts complete. */
+/** Routes whose parts at the foot of the window, or layouts of fixed heights, are only completed by scripts. */
 const completedByScripts = /\/lot\/:lotId$|\/live$|^house\/desk/
 
 /**
- * Opens pages with the text enlarged to twice its size (WCAG 2.2, 1.4.4): no text is cut, no control is covered, and
- * nothing scrolls sideways, at both widths. Pages are shown as the server sends them, except the few that scripts complete.
- * A fixed share of the examples is opened; all of them before a release.
- * @param page of a browser that loads no pictures, signed in as the viewer of these examples
+ * Opens pages at both widths with the text enlarged to twice its size (WCAG 2.2, 1.4.4), and checks that no
+ * text is cut, no control is covered, and nothing scrolls sideways. Pages are shown as the server sends them, except the few that scripts complete. It opens a fixed share of the examples, and all of them before a release. @param page a page of a browser that loads no pictures, signed in as the viewer of these examples
  * @returns the issues with their pages
  */
 export async function visitEnlarged(
@@ -57,7 +55,7 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Returns which examples are opened in a language: in turn, the first one of each route; all of them before a release.
+ * Returns the examples opened in a language: in turn, the first one of each route, or all of them before a release.
  */
 export function enlargedIn(lang: Language, examples: readonly Example[]): readonly Example[] {
   if (isReleaseRun) return examples
@@ -65,7 +63,7 @@ export function enlargedIn(lang: Language, examples: readonly Example[]): readon
   return firsts.filter((_, index) => index % 4 === (lang === 'en' ? 0 : 2))
 }
 
-/** Finds horizontal overflow, and text that was not enlarged. Runs in the page. */
+/** Finds horizontal overflow, and text that was not enlarged. It runs in the page. */
 function issuesOfLayout(): readonly string[] {
   const { documentElement: root } = document
   const overflowPx = root.scrollWidth - root.clientWidth

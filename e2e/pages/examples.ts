@@ -25,12 +25,12 @@ export type Viewer =
 export type Example = {
   /** Its route pattern in web/routes.ts; '' for the home page. */
   readonly route: string
-  /** Its path without a language prefix. `{news}` and the like stand for the first page of that sitemap. */
+  /** Its path without a language prefix. `{news}` and the like are the first page of that sitemap. */
   readonly path: string
   readonly viewer?: Viewer
-  /** Name of the state, if not the usual one. */
+  /** The name of the state, if not the usual one. */
   readonly state?: string
-  /** Expected HTTP status; 200 by default. */
+  /** The expected HTTP status; 200 by default. */
   readonly status?: number
   /** The canonical path, if different. */
   readonly canonicalPath?: string
@@ -41,7 +41,7 @@ export type Example = {
 /** Returns the email address of a viewer's account. */
 export const emailFor = (viewer: Exclude<Viewer, 'visitor'>): DemoAccount['email'] => `${viewer}@example.com`
 
-/** What parameters of staff pages stand for in the demonstration, where a page is not listed. */
+/** The values of parameters in staff pages of the demonstration that are not listed. */
 const staffParameters: Readonly<Record<string, string>> = {
   auctionId: 'BH0142',
   saleId: 'BH0152',
@@ -52,7 +52,7 @@ const staffParameters: Readonly<Record<string, string>> = {
   report: 'sale',
 }
 
-/** Pages that the default example of their route does not cover: parameters, other accounts, states. */
+/** Pages not covered by the default example of their route: parameters, other accounts and states. */
 const listed: readonly Example[] = [
   { route: 'auction/:auctionId', path: '/auction/BH0145' },
   { route: 'auction/:auctionId', path: '/auction/BH0138', state: 'ended' },
@@ -530,7 +530,7 @@ const listed: readonly Example[] = [
 /** Routes without a page: redirects and form targets. */
 export const notPages: readonly string[] = ['auction/:auctionId/lot', 'adults']
 
-/** Returns the pattern of every route that handles an address; a layout has that of its index. */
+/** Returns the pattern of every route that handles a URL; a layout has that of its index. */
 export const routePatterns = (
   entries: readonly RouteConfigEntry[] = routes,
   parentPath: readonly string[] = [],
@@ -541,8 +541,8 @@ export const routePatterns = (
   })
 
 /**
- * Returns the default example of a page: staff pages as a manager, account pages as a bidder. Others with parameters
- * have none.
+ * Returns the default example of a page: staff pages as a manager and account pages as a bidder. Other pages
+ * with parameters have none.
  */
 function defaultExample(route: string): readonly Example[] {
   const isListed = listed.some((example) => example.route === route && example.state === undefined)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { oneIn } from '#server/platform/process/testing/breadth.ts'
 import type { Viewer } from './examples.ts'
 
-/** Maximum bytes of a page before its first picture. */
+/** The maximum bytes of a page before its first picture. */
 const most = { document: 18_000, stylesheet: 23_700, faces: 47_000 }
 
 const pages = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-1', '/search?q=margaux', '/news']
@@ -26,7 +26,7 @@ export function testFirstLook(
 ): void {
   const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await get(file)).arrayBuffer())
 
-  /** Compressed sizes of stylesheets: all pages have the same. */
+  /** The compressed sizes of stylesheets, which all pages share. */
   const weights = new Map<string, number>()
 
   async function weightOf(sheet: string): Promise<number> {
@@ -43,7 +43,7 @@ export function testFirstLook(
       html = await page.text()
     })
 
-    test('needs its document, one stylesheet and two fonts, each below its limit', async () => {
+    test('a page needs its document, one stylesheet and two fonts, each below its limit', async () => {
       const sheets = stylesheetsOf(html)
       const faces = matches(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g)
       expect([sheets.length, faces.length]).toEqual([1, 2])

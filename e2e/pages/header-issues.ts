@@ -4,7 +4,7 @@ import type { Viewer } from './examples.ts'
 export const dataPath = (path: string): string =>
   path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data')
 
-/** Returns what a page's security headers allow but should not. */
+/** Returns the faults of a page's security headers. */
 export function headerIssues(headers: Headers, viewer: Viewer): readonly string[] {
   const rules = new Map(
     (headers.get('content-security-policy') ?? '').split(';').map((rule) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { untilHydrated } from '../support/browser.ts'
 
-/** A telephone on its side, and a desktop enlarged to 400 %. */
+/** A phone in landscape, and a desktop zoomed to 400%. */
 const windows = [
   { width: 844, height: 390 },
   { width: 320, height: 256 },
@@ -10,7 +10,7 @@ const windows = [
 
 const paths = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-3', '/mall', '/search?q=montclar']
 
-/** Expects that on low windows what stays in place while the page scrolls takes a third of the height at most. */
+/** Expects that in low windows fixed elements take at most a third of the height. */
 export async function expectLowWindowsFree(page: Page): Promise<void> {
   for (const viewport of windows) {
     await page.setViewportSize(viewport)
@@ -26,8 +26,7 @@ export async function expectLowWindowsFree(page: Page): Promise<void> {
 }
 
 /**
- * Returns the share of the window's height that bars along its whole width take while they stay in place. Runs in the
- * page.
+ * Returns the share of the window's height taken by fixed bars along its whole width. It runs in the page.
  */
 function shareOfBars(): number {
   const bars = [...document.querySelectorAll('body *')].filter((one) => {

@@ -10,15 +10,15 @@ const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { setti
 const browser = await closeAfterAll(openBrowserWithoutPictures())
 const origin = server.config.publicUrl
 
-/** Milliseconds in which a page must be hydrated that waits for nothing. */
+/** The milliseconds within which a page without further requests must be hydrated. */
 const maxMs = 20_000
 
-/** Loads a page with the scripts only that its document names, and waits until it is hydrated. */
+/** Loads a page with only the scripts named in its document, and waits until it is hydrated. */
 async function hydrate(page: Page, { path }: Example): Promise<void> {
   const html = await (await page.context().request.get(origin + path)).text()
   await page.route('**/assets/*.js', async (route) => {
     if (html.includes(new URL(route.request().url()).pathname)) await route.fallback()
-    // A script that is not named never arrives.
+    // An unnamed script never arrives.
   })
   page.setDefaultTimeout(maxMs)
   await page.goto(path)
@@ -26,7 +26,7 @@ async function hydrate(page: Page, { path }: Example): Promise<void> {
   await untilShellHydrated(page)
 }
 
-test('names in each document all scripts that the page waits for before it handles a press', async () => {
+test('names in each document all scripts that a page needs before it handles a press', async () => {
   const issues: string[] = []
   for (const example of await withPaths(origin, examples)) {
     const { path, viewer = 'visitor' } = example

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
 import type { Example } from './examples.ts'
 
-/** What a page shows to people and to machines. */
+/** The state of a page for people and machines. */
 type PageState = {
   readonly headings: readonly string[]
   readonly lang: string
-  /** Horizontal overflow in pixels. */
+  /** The horizontal overflow in pixels. */
   readonly overflowPx: number
   readonly title: string
   readonly canonical: string | null
@@ -32,14 +32,13 @@ function readPageState(): PageState {
   }
 }
 
-/** Polling until a page is as expected. */
+/** The options for polling until a page is as expected. */
 const pollOptions = { timeout: 300_000, interval: 20 }
 
 /**
  * Expects a page to match an example: one heading, the right language, no horizontal overflow, and correct metadata.
- * @param expected.origin of the server
- * @param expected.heading if known from an earlier visit
- * @param expected.title if known from the document
+ * @param expected.origin the origin of the server @param expected.heading the heading, if known from an
+ * earlier visit @param expected.title the title, if known from the document
  * @returns its heading
  */
 export async function expectPage(

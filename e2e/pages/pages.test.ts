@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const describeExample = ({ path, viewer = 'visitor', state = '' }: Example) => `${path} ${viewer} ${state}`
 
-/** Staff pages offer nothing for sale. */
+/** Returns whether a page is a staff page, which offers nothing for sale. */
 const isStaffPage = (path: string): boolean => /^\/house(\/|$)/.test(path)
 
 /** Requests a page as a viewer, without a browser. */
@@ -51,8 +51,8 @@ const request = (address: string, viewer: Viewer = 'visitor', init: RequestInit 
   return fetch(server.config.publicUrl + address, { ...init, headers: { cookie, ...init.headers } })
 }
 
-// Before the tour: the short sale closes within the hour.
-test('shows lots of every kind of sale whole while they take bids, also with a premium in bands, in every language', {
+// Done before the tour, since the short sale closes within the hour.
+test('shows lots of every kind of sale uncut while they accept bids, also with a premium in bands, in every language', {
   tags: 'release',
 }, async () => {
   const { page, leave } = await visitAs('bidder1')
@@ -60,7 +60,7 @@ test('shows lots of every kind of sale whole while they take bids, also with a p
   await leave()
 })
 
-test('keeps bid bars whole, and the end of the page above them, when text is twice its size', {
+test('keeps bid bars complete, and the end of the page above them, when text is twice its size', {
   tags: 'release',
 }, async () => {
   const { page, leave } = await visitAs('bidder1')
@@ -68,7 +68,7 @@ test('keeps bid bars whole, and the end of the page above them, when text is twi
   await leave()
 })
 
-test('keeps bars off low windows: a third of the height stays in place at most', {
+test('limits fixed bars in low windows to a third of the height', {
   tags: 'release',
 }, async () => {
   const { page, leave } = await visitAs('bidder1')
@@ -76,7 +76,7 @@ test('keeps bars off low windows: a third of the height stays in place at most',
   await leave()
 })
 
-test('shows in forced colours which view of a sale and which amount are selected', {
+test('shows the selected view of a sale and the selected amount in forced colours', {
   tags: 'release',
 }, async () => {
   const { page, leave } = await visitAs('bidder1')
@@ -98,8 +98,8 @@ test('shows in forced colours which view of a sale and which amount are selected
 testFirstLook(request)
 
 /**
- * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, the right
- * status and language, and a style for every class.
+ * Returns the issues of a served page: C1 both liquor notices on every client page, strict security headers,
+ * no caching of personal data, the right status and language, and a style for every class.
  */
 function servedIssues(
   { path, viewer = 'visitor', status = 200 }: Example,
@@ -117,7 +117,7 @@ function servedIssues(
   ]
 }
 
-test('C1 serves every page with both liquor notices, strict headers, the right status and all its styles, in a language in turn', async () => {
+test('C1 serves every page with both liquor notices, strict headers, the right status and all its styles, in one language in turn', async () => {
   const issues: string[] = []
   for (const lang of languages)
     for (const example of isReleaseRun ? all : all.filter((_, index) => languages[index % 2] === lang)) {
@@ -194,7 +194,7 @@ test.each([
   }
 })
 
-test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', async () => {
+test('responds to moved, withdrawn and unknown URLs with 301, 410 and 404', async () => {
   const request = async (path: string) => {
     const response = await fetch(server.config.publicUrl + path, { redirect: 'manual' })
     return [response.status, response.headers.get('location')]
@@ -213,7 +213,7 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
   expect(await request(lot)).toEqual([410, null])
 })
 
-test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', {
+test('C1 serves every page with both liquor notices and strict headers, and renders it by load in one language and by link, Back and Forward in the other, accessible, uncut at both widths and without covered controls', {
   tags: 'release',
 }, async () => {
   const viewings = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ viewer, lang })))
@@ -235,7 +235,7 @@ test('C1 serves every page with both liquor notices and strict headers, and rend
   expect(issues).toEqual([])
 })
 
-test('keeps text whole, controls free and pages within the window when text is twice its size', {
+test('keeps text uncut, controls uncovered and pages within the window when text is twice its size', {
   tags: 'release',
 }, async () => {
   const visitIn = async (lang: Language) => {

@@ -11,7 +11,7 @@ import { type Example, examples } from './examples.ts'
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
 const browser = await closeAfterAll(openBrowserWithoutPictures())
 
-/** Returns the pages of a viewer, each route once: as many rows and grids as the demonstration has. */
+/** Returns the pages of a viewer, one per route. */
 async function pagesOf(viewer: Example['viewer']): Promise<readonly Example[]> {
   const routes = new Set<string>()
   const all = await withPaths(server.config.publicUrl, examples)
@@ -29,7 +29,7 @@ async function load(page: Page, address: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Presses twice at each part of a page. @returns what moved */
+/** Presses twice at each part of a page. @returns the parts that moved */
 async function issuesOf(page: Page, address: string): Promise<readonly string[]> {
   const issues: string[] = []
   const { pathname } = new URL(address, server.config.publicUrl)
@@ -39,7 +39,7 @@ async function issuesOf(page: Page, address: string): Promise<readonly string[]>
     for (const point of await pressablePoints(page)) {
       const issue = await pressTwice(page, point)
       if (issue !== null) issues.push(`${address} ${width} px: ${issue}`)
-      // A press that opened another page, dialog or menu.
+      // Whether a press opened another page, dialog or menu.
       const isOther = await page.evaluate(
         (path) =>
           location.pathname !== path ||
@@ -53,7 +53,7 @@ async function issuesOf(page: Page, address: string): Promise<readonly string[]>
 }
 
 test.each(['manager', 'clerk', 'owner', 'bidder1', undefined] as const)(
-  'a press moves nothing that the next one aims at, on the pages of %s',
+  'a press does not move the target of the next one, on the pages of %s',
   async (viewer) => {
     const { publicUrl } = server.config
     const pages = await pagesOf(viewer)

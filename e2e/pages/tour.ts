@@ -9,19 +9,19 @@ import { controlsCovered } from './covered-controls.ts'
 import type { Example, Viewer } from './examples.ts'
 import { expectPage } from './page-state.ts'
 
-/** A visited page with its heading and title, by which it is known when it is shown again. */
+/** A visited page with its heading and title, by which it is recognised when shown again. */
 type Visited = { readonly example: Example; readonly heading: string; readonly title: string }
 
-/** A page as the server sent it. */
+/** A page as sent by the server. */
 export type Served = { readonly status: number; readonly headers: Headers; readonly html: string }
 
-/** Options of a tour. */
+/** The options of a tour. */
 type Tour = {
   readonly lang: Language
   readonly origin: string
   /** Requests a page without a browser. */
   readonly request: (address: string, viewer: Viewer) => Promise<Response>
-  /** Returns the issues of a page as it was served in a language. */
+  /** Returns the issues of a page as served in a language. */
   readonly servedIssues: (example: Example, lang: Language, served: Served) => readonly string[]
 }
 
@@ -36,11 +36,11 @@ const screens = {
 type Width = keyof typeof screens
 
 /**
- * Checks each example at both widths; no text may be cut. The languages take turns. One loads the page and looks for
- * covered controls once per route. The other opens it by the router, in one document as a visitor does, runs axe at one width, goes
- * back and once per route forward again, and checks what is served without a browser. Before a release each example is
- * visited in both ways, otherwise the first one of each route in one of them.
- * @returns the issues with their pages
+ * Checks each example at both widths; no text may be cut. The languages take turns. In one, it loads the page
+ * and looks for covered controls once per route. In the other, it opens the page by the router in one
+ * document, as a visitor does, runs axe at one width, goes back and once per route forward again, and checks
+ * the served page without a browser. Before a release each example is visited in both ways, otherwise only
+ * the first of each route in one of them. @returns the issues with their pages
  */
 export async function tour(
   page: Page,
@@ -105,14 +105,17 @@ async function start(
   return { example: first, heading: await expectPage(page, first, options), title: await page.title() }
 }
 
-/** Where a page is searched for covered controls. */
+/** The place where a page is searched for covered controls. */
 type CoverCheck = {
   readonly width: Width
   /** Selects the scroll position. */
   readonly position: number
 }
 
-/** Widths and scroll positions alternate: fixed elements are the same on all pages. */
+/**
+ * Returns the check of a page. Widths and scroll positions alternate, since fixed elements are the same on
+ * all pages.
+ */
 const coverCheckFor = (index: number): CoverCheck => ({
   width: (['wide', 'narrow', 'low'] as const)[index % 3] ?? 'wide',
   position: Math.floor(index / 3),
@@ -146,7 +149,7 @@ async function resize(page: Page, width: Width): Promise<void> {
   if (page.viewportSize()?.width !== screens[width].width) await page.setViewportSize(screens[width])
 }
 
-/** Returns the widths of a check, the current one first: a change of the width lays out the whole page. */
+/** Returns the widths of a check, the current one first, since changing the width lays out the whole page. */
 function widthsFrom(page: Page, others: readonly Width[] = []): readonly [Width, ...Width[]] {
   const all: readonly Width[] = ['wide', 'narrow', ...others]
   const first = all.find((one) => screens[one].width === page.viewportSize()?.width) ?? 'wide'
@@ -163,13 +166,13 @@ async function load(page: Page, { path }: Example, { lang }: Tour): Promise<Page
   return response
 }
 
-/** Creates a filter that accepts the first example of each route, of those that may be accepted at all. */
+/** Creates a filter that accepts the first example of each route, among the acceptable ones. */
 function createRouteFilter(mayAccept: (example: Example) => boolean = () => true) {
   const routes = new Set<string>()
   return (example: Example): boolean => mayAccept(example) && routes.size < routes.add(example.route).size
 }
 
-/** How an opened page is checked. */
+/** The options for checking an opened page. */
 type OpenedTour = Tour & {
   readonly axeAt: Width | undefined
   /** Whether Forward leads to it again. */
@@ -177,8 +180,8 @@ type OpenedTour = Tour & {
 }
 
 /**
- * Opens a page by the router as a link would and checks it, then goes back, and forward again if the tour asks for it.
- * @returns the page that is shown in the end
+ * Opens a page by the router as a link would and checks it, then goes back, and forward again if requested.
+ * @returns the page shown in the end
  */
 async function checkOpened(
   page: Page,
@@ -197,7 +200,7 @@ async function checkOpened(
     expectPage(page, expected.example, { ...options, heading: expected.heading, title: expected.title })
   const [width, ...others] = widthsFrom(page)
   await resize(page, width)
-  // Resolved once the address is in the history, so that Back leads to the previous page.
+  // Resolves once the URL is in the history, so that Back leads to the previous page.
   await page.evaluate(
     async (path) => {
       const router: { navigate(path: string): Promise<void> } = Reflect.get(window, '__reactRouterDataRouter')
@@ -221,6 +224,6 @@ async function checkOpened(
   return opened
 }
 
-/** Returns the title of a document, by which its page is known when it is shown. */
+/** Returns the title of a document, by which its page is recognised when shown. */
 const titleOf = (page: Page, html: string): Promise<string> =>
   page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const client = path.resolve(import.meta.dirname, '../../build/client')
 
-/** A class of a CSS module, as the build names it (`scripts/vite/class-name.ts`). */
+/** A class of a CSS module as named by the build (`scripts/vite/class-name.ts`). */
 const ofModule = /\b_[a-z0-9]{5}_\d+\b/g
 
 const known = new Map<string, ReadonlySet<string>>()
@@ -16,8 +16,7 @@ function classesIn(sheet: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the classes in a page, as it was served, that none of its stylesheets has: without scripts they have no
- * style.
+ * Returns the classes in a served page that are in none of its stylesheets, and so have no style without scripts.
  */
 export function unstyledClasses(html: string): readonly string[] {
   const sheets = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href = '']) => href)

@@ -6,17 +6,20 @@ export type Target = { readonly name: string; readonly url: string }
 /** Routes each call to a ready server, as a reverse proxy does. */
 export type Balancer = {
   readonly probes: readonly Probe[]
-  /** Returns the server for a bidder's next call: the preferred one while healthy, else another; null while none is. */
+  /**
+   * Returns the server for a bidder's next call: the preferred one while healthy, otherwise another; null if
+   * there is none.
+   */
   serverFor(bidderIndex: number): Target | null
   /** Marks a server as failed; calls go elsewhere until it responds again. */
   failed(server: Target): void
   close(): void
 }
 
-/** Interval and timeout of readiness probes, in milliseconds. */
+/** The interval and timeout of readiness probes, in milliseconds. */
 const probeIntervalMs = 250
 const probeTimeoutMs = 3_000
-/** Milliseconds without a response after which a server counts as unhealthy. */
+/** The milliseconds without a response after which a server counts as unhealthy. */
 const unhealthyAfterMs = 500
 
 /** Creates a balancer that probes the servers until it is closed. */

@@ -11,14 +11,14 @@ import type { Bidder, OpenLot } from './sales.ts'
 /** Bidders who bid continuously over all servers, whatever faults occur. */
 export type Bidders = {
   readonly calls: readonly Call[]
-  /** Receipts of accepted bids, by the key of the bid. */
+  /** The receipts of accepted bids, by the key of the bid. */
   readonly receipts: ReadonlyMap<string, Receipt>
   stop(): Promise<void>
 }
 
-/** Usual delay before a retry, in milliseconds. */
+/** The default delay before a retry, in milliseconds. */
 const defaultRetryDelayMs = 25
-/** Usual timeout of a call in milliseconds; it is then retried, on another server if necessary. */
+/** The default timeout of a call in milliseconds, after which it is retried, on another server if necessary. */
 const defaultCallTimeoutMs = 1_000
 
 /** Starts the bidders. Each repeats a bid under the same key until its outcome is known. */
@@ -91,7 +91,7 @@ export function startBidders(options: {
   }
 }
 
-/** Returns a client for each address that a server has had. */
+/** Returns a client for each address of a server. */
 function clientsOf(token: string): (server: Target) => Client {
   const clients = new Map<string, Client>()
   return ({ url }) => {

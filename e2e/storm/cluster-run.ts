@@ -22,26 +22,26 @@ export type ClusterRunOptions = {
   readonly replication: Replication
   readonly bidsPerSecond: number
   readonly logFolder: string
-  /** Settings of the servers besides those of every storm. */
+  /** The settings of the servers in addition to those of every storm. */
   readonly settings?: Readonly<Record<string, string>>
   readonly say: (text: string) => void
 }
 
-/** What faults act on and are measured by. */
+/** The targets and measurements of faults. */
 export type ClusterScene = {
   readonly cluster: Cluster
   readonly bidding: Bidders
   readonly sales: Sales
 }
 
-/** Seconds between two bids of a bidder, on average: as many bidders bid as the rate needs. */
+/** The average seconds between two bids of a bidder; the rate determines the number of bidders. */
 const bidderIntervalSeconds = 0.3
-/** Milliseconds between two attempts of a bidder, as of a page that tries again. */
+/** The milliseconds between two attempts of a bidder, as for a page that retries. */
 const retryDelayMs = 250
-/** Milliseconds that a bidder waits for an answer; the proxy chooses the server of the next attempt. */
+/** The milliseconds that a bidder waits for a response; the proxy chooses the server of the next attempt. */
 const callTimeoutMs = 5_000
 
-/** Bids through the proxy of a cluster of its own while `work` injects faults, then reads what became of it. */
+/** Bids through the proxy of a separate cluster while `work` injects faults, then reads the outcome. */
 export async function runOnCluster(
   options: ClusterRunOptions,
   work: (scene: ClusterScene) => Promise<readonly FaultWindow[]>,
@@ -110,14 +110,14 @@ async function storm(
   return { calls: bidding.calls, faults, probes: [], sightings, closings: [], waits, ...read }
 }
 
-/** Receipts whose entries cannot have been lost in an asynchronous failover. */
+/** Returns the receipts whose entries cannot have been lost in an asynchronous failover. */
 function receiptsSince({ calls, receipts }: Bidders, faults: readonly FaultWindow[]) {
   const lostUntil = Math.max(0, ...faults.flatMap(({ kind, to }) => (kind === 'failover' ? [to] : [])))
   const isEarlier = new Set(calls.filter(({ askedAt }) => askedAt < lostUntil).map(({ bid }) => bid.key))
   return new Map([...receipts].filter(([key]) => !isEarlier.has(key)))
 }
 
-/** Sends every call to the proxy, whatever it answers, as clients do. */
+/** Sends every call to the proxy, whatever its response, as clients do. */
 const throughProxy = (url: string): Balancer => ({
   probes: [],
   serverFor: () => ({ name: 'proxy', url }),

@@ -11,7 +11,7 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { silent } from './data-dir.ts'
 
-/** Milliseconds within which a standby must follow its primary, also on a busy machine. */
+/** The milliseconds within which a standby must catch up with its primary, even on a busy machine. */
 const replicationTimeoutMs = 60_000
 
 /** A durable PostgreSQL cluster of a storm, in its own folder. */
@@ -30,7 +30,7 @@ export type Standby = {
   readonly cluster: Cluster
   /** Stops replication to the standby. */
   disconnect(): void
-  /** Promotes it to primary, with what it has received. */
+  /** Promotes the standby to primary with the data it has received. */
   promote(): Promise<void>
 }
 
@@ -88,7 +88,7 @@ async function untilStreaming(url: string): Promise<void> {
   )
 }
 
-/** Waits until the standby has everything committed so far. */
+/** Waits until the standby has all data committed so far. */
 async function untilReceived(url: string): Promise<void> {
   await asAdmin(url, async (client) => {
     const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
@@ -119,10 +119,9 @@ export type Databases = {
   /** The current primary, without proxies. */
   readonly primary: Cluster
   /**
-   * Fails over to the standby, which lacks what it had not received; the old primary is dead. After an
-   * earlier failover a new standby is created first.
-   * @param untilEnoughLost resolves when enough has happened that the standby lacks
-   * @param onMoved called when the new primary is open
+   * Fails over to the standby, which lacks the entries it had not received; the old primary is dead. After an
+   * earlier failover a new standby is created first. @param untilEnoughLost resolves once the standby lacks
+   * enough entries @param onMoved called once the new primary is open
    */
   failOver(untilEnoughLost: () => Promise<void>, onMoved: (url: string) => void): Promise<void>
   close(): Promise<void>

@@ -18,7 +18,7 @@ export type EarlierVersion = {
  * Checks out an earlier commit, installs its packages and builds its pages. It takes a minute or two.
  * @param folder a folder that does not exist yet
  * @param from the commit; null for the one before the last change of a migration
- * @throws where the history of this checkout does not reach so far back
+ * @throws if the history of this checkout does not reach that far back
  */
 export async function openEarlierVersion(folder: string, from: string | null): Promise<EarlierVersion> {
   const git = (...args: readonly string[]) => run('git', [...args], { cwd: root })

@@ -16,16 +16,16 @@ import { openSmallDisk } from './small-disk.ts'
 
 /** The running servers and databases of a storm. */
 export type RunningEnvironment = StormEnvironment & {
-  /** Returns the address of the current database, without proxies. */
+  /** Returns the URL of the current database, without proxies. */
   databaseUrl(): string
   close(): Promise<void>
 }
 
 /**
  * Starts the servers and databases of a topology.
- * @param servers how many, for topology `nats`
- * @param logFolder for the logs of servers; it is kept
- * @param upgradedFrom commit of the earlier version, for topology `upgrade`; null for the one before the last migration
+ * @param servers the number of servers, for topology `nats` @param logFolder the folder for the logs of
+ * servers, which is kept @param upgradedFrom the commit of the earlier version, for topology `upgrade`; null
+ * for the one before the last migration
  */
 export async function startEnvironment(
   topology: Topology,

@@ -3,12 +3,12 @@ import type { Figure } from './figures.ts'
 import type { History } from './history.ts'
 import { waitedWithin } from './machine.ts'
 
-/** Limits of a failover to a synchronous standby, in milliseconds. */
+/** The limits of a failover to a synchronous standby, in milliseconds. */
 const limits = { total: 5_000, afterPromotion: 1_000 }
 
 /**
- * Returns how long no bid was acknowledged around the loss of a primary, in total and after the promotion, and how many
- * acknowledged bids the ledger lacks.
+ * Returns the time without acknowledged bids around the loss of a primary, in total and after the promotion,
+ * and the number of acknowledged bids missing from the ledger.
  * @param isJudged whether the limits apply
  */
 export function failoverFigures(

@@ -17,21 +17,22 @@ export type Failover = {
   readonly promotedAt: number
 }
 
-/** Milliseconds of bids before the fault, from the first ones on: the servers are warm, and the rate is that of a sale. */
+/** The milliseconds of bidding before the fault, so that the servers are warm and the rate is that of a sale. */
 export const loadMs = 10_000
 
-/** Bids acknowledged before these, without the standby of an asynchronous failover, and after the fault. */
+/** The bids acknowledged before the fault, without the standby of an asynchronous failover, and after the fault. */
 const minFirstBids = 200
 const minLostBids = 20
 const minBidsAfter = 100
 const pollIntervalMs = 10
 
-/** Milliseconds within which each step of a failover has happened, also on a busy machine. */
+/** The milliseconds within which each step of a failover must happen, even on a busy machine. */
 const timeoutMs = 60_000
 
 /**
- * Kills the primary with its Patroni, as when its machine is lost, and waits until Patroni has promoted the standby, bids
- * are acknowledged again and the former primary follows. With asynchronous replication the standby first falls behind.
+ * Kills the primary with its Patroni, as when its machine is lost, and waits until Patroni has promoted the
+ * standby, bids are acknowledged again and the former primary has caught up. With asynchronous replication
+ * the standby first falls behind.
  */
 export async function failOver(
   { cluster, bidding }: ClusterScene,
@@ -64,7 +65,7 @@ export async function failOver(
   return { window: { kind, server: '', from: killedAt, to: promotedAt, failure: null }, killedAt, promotedAt }
 }
 
-/** Waits for a condition. @throws after a minute, as a manager that promotes nobody never ends */
+/** Waits for a condition. @throws after a minute, as a manager that promotes no standby never ends */
 async function until(isMet: () => boolean, failure: string): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!isMet()) {

@@ -6,9 +6,9 @@ import type { ServerProcess } from './server-process.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 /**
- * Topology of a storm: one server with its own database, two on one database, two with a standby as well, some that
- * forward commands to each other over NATS, two whose database has a disk of its own that is filled, or two of which one
- * is of the version before the last migration.
+ * The topology of a storm: one server with its own database, two on one database, two with a standby, some
+ * that forward commands to each other over NATS, two whose database has its own disk, which is filled, or two
+ * of which one is of the version before the last migration.
  */
 export type Topology = 'one' | 'two' | 'standby' | 'nats' | 'disk' | 'upgrade'
 
@@ -30,16 +30,16 @@ export type FaultKind =
   | 'slow'
   /** Traffic between a server and NATS is dropped silently. */
   | 'isolate'
-  /** The clock of a server's machine is stepped and set back. */
+  /** The clock of a server's machine is stepped and reset. */
   | 'clock'
   /** The database is killed and restarted. */
   | 'database'
   /** An asynchronous standby takes over without the last entries. */
   | 'failover'
-  /** The disk of the database has no room left for a while. */
+  /** The disk of the database is full for a while. */
   | 'full'
 
-/** Faults that a topology can survive. */
+/** The faults that a topology can survive. */
 export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   one: ['kill', 'freeze', 'clock', 'database'],
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
@@ -50,26 +50,26 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 
-/** What faults act on. `databases` is null if the single server has its own. */
+/** The targets of faults. `databases` is null if the single server has its own. */
 export type StormEnvironment = {
   readonly servers: readonly ServerProcess[]
   readonly databases: Databases | null
-  /** The disk of the databases where it can be filled. */
+  /** The disk of the databases if it can be filled. */
   readonly disk: SmallDisk | null
   /** Kills the single server's own database. */
   killOwnDatabase(): Promise<void>
 }
 
-/** Returns the number of bids acknowledged so far. */
+/** The number of bids acknowledged so far. */
 export type Acknowledged = () => number
 
-/** Bids acknowledged after the standby is disconnected, so that some are certain to be lost with the primary. */
+/** The bids acknowledged after the standby is disconnected, so that some are certain to be lost with the primary. */
 const minLostBids = 20
 
-/** Milliseconds after which a failover gives up waiting for these bids. */
+/** The milliseconds after which a failover stops waiting for these bids. */
 const maxWaitForBidsMs = 60_000
 
-/** Returns the duration of a fault with a fixed end, in milliseconds. */
+/** The duration of a fault with a fixed end, in milliseconds. */
 export type FaultDuration = () => number
 
 /** Injects one fault and waits until everything is restored. */
@@ -158,7 +158,7 @@ const actions: Readonly<Record<FaultKind, FaultAction>> = {
     await disk?.fill()
     await wait(duration())
     await disk?.empty()
-    // A database that could not write its log has ended.
+    // A database that could not write its log has stopped.
     await databases?.primary.restart()
   },
   async failover({ servers, databases, random, acknowledged }) {

@@ -8,7 +8,7 @@ export type Figure = {
   readonly name: string
   readonly value: number
   /**
-   * Milliseconds of `value` in which a process of the storm waited for a processor; they do
+   * The milliseconds of `value` in which a process of the storm waited for a processor; they do
    * not count towards the limit.
    */
   readonly cpuWaitMs: number
@@ -31,21 +31,21 @@ const ofOneServer: ReadonlySet<FaultWindow['kind']> = new Set([
   'clock',
 ])
 
-/** Faults after which the affected server recovers without a restart. */
+/** The faults after which the affected server recovers without a restart. */
 const recoverable: readonly FaultKind[] = ['freeze', 'partition', 'cut']
 
-/** Milliseconds after a fault that still count as part of it. */
+/** The milliseconds after a fault that still count as part of it. */
 const afterEffectMs = 2_000
 
-/** Maximum pause between bids while a lot is open, even on a busy machine, in milliseconds. */
+/** The maximum pause between bids while a lot is open, even on a busy machine, in milliseconds. */
 const maxPauseBetweenBids = 500
 
-/** Limits of docs/operating.md, in milliseconds. */
+/** The limits in docs/operating.md, in milliseconds. */
 const limits = { gap: 2_000, late: 1_000, readiness: 1_000, closing: 20_000 }
 
 /**
  * Computes the figures of a storm.
- * @param options.servers number of servers; a single one has no substitute
+ * @param options.servers the number of servers; a single one has no substitute
  * @param options.allowance added to every limit, in milliseconds
  */
 export function figuresOf(
@@ -194,7 +194,7 @@ const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
       return back ? [{ from: to, to: back.answeredAt }] : []
     })
 
-/** Response times of /readyz, without frozen, killed or starting servers. */
+/** Returns the response times of /readyz, without frozen, killed or starting servers. */
 function readinessResponses({ probes, faults }: History): readonly Span[] {
   const silencing: ReadonlySet<FaultWindow['kind']> = new Set(['kill', 'freeze', 'vanish', 'database'])
   const spans = probes.map(({ server, at, took }) => ({ server, from: at, to: at + took }))

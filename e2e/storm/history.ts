@@ -2,18 +2,18 @@ import type { Entry } from '#domain/auction/events.ts'
 import type { FaultKind } from './faults.ts'
 import type { Wait } from './machine.ts'
 
-/** A bid as its bidder decided on it; retried under the same key until its outcome is known. */
+/** A bid as decided by its bidder; it is retried under the same key until its outcome is known. */
 export type Bid = {
   readonly key: string
   readonly bidder: string
   readonly auctionId: string
   readonly lotId: string
   readonly maximum: number
-  /** When its bidder decided on it, in milliseconds of the driver's monotonic clock. */
+  /** When its bidder decided to place it, in milliseconds of the driver's monotonic clock. */
   readonly decidedAt: number
 }
 
-/** The response to one call. `unknown`: none, or the outcome is not known yet. */
+/** The response to one call. `unknown` means that there is none or the outcome is not yet known. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly price: number; readonly leads: boolean; readonly seq: number }
   | { readonly kind: 'refused'; readonly name: string }
@@ -28,7 +28,10 @@ export type Call = {
   readonly answer: Answer
 }
 
-/** Faults of a cluster: its primary is lost and a synchronous standby promoted, or another part is away for a while. */
+/**
+ * Faults of a cluster: its primary is lost and a synchronous standby promoted, or another part is unavailable
+ * for a while.
+ */
 export type ClusterFault = 'primary' | 'part'
 
 /** One fault, from its start until everything was restored. */
@@ -38,7 +41,7 @@ export type FaultWindow = {
   readonly server: string
   readonly from: number
   readonly to: number
-  /** What failed to recover, such as a server that did not restart. */
+  /** The recovery failure, such as a server that did not restart. */
   readonly failure: string | null
 }
 
@@ -47,11 +50,11 @@ export type Probe = {
   readonly server: string
   readonly at: number
   readonly took: number
-  /** `gone`: no response. */
+  /** `gone` means no response. */
   readonly status: 'ready' | 'degraded' | 'unready' | 'gone'
 }
 
-/** A ledger entry as the observer first saw it when polling the database. */
+/** A ledger entry as first seen by the observer when polling the database. */
 export type Sighting = {
   readonly auctionId: string
   readonly seq: number
@@ -79,7 +82,7 @@ export type History = {
   readonly probes: readonly Probe[]
   readonly sightings: readonly Sighting[]
   readonly sales: readonly SaleRecord[]
-  /** When each server was stopped, and how many milliseconds it took. */
+  /** When each server was stopped, and the milliseconds it took. */
   readonly closings: readonly {
     readonly server: string
     readonly at: number

@@ -275,7 +275,7 @@ test('measures figures during their faults, without time spent waiting for a pro
   expect(overLimit(figuresOf({ ...measured, waits }, { servers: 2, allowance: 0 }))).toEqual([])
 })
 
-test('attributes what a lost database delays to it alone', () => {
+test('attributes delays by a lost database to it alone', () => {
   const faults: FaultWindow[] = [
     { kind: 'freeze', server: 'first', from: 1_005, to: 1_500, failure: null },
     { kind: 'database', server: '', from: 1_000, to: 9_000, failure: null },

@@ -4,11 +4,11 @@ import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Call, FaultWindow, History, SaleRecord } from './history.ts'
 
-/** Milliseconds within which a lot past its end must be closed before the storm is judged. */
+/** The milliseconds within which a lot past its end must be closed before the storm is judged. */
 export const closingTimeoutMs = 60_000
 
 /**
- * Returns the faults of a history. There are none if nothing acknowledged was lost unnoticed, every lot had
+ * Returns the faults of a history. There are none if no acknowledged bid was lost unnoticed, every lot had
  * one leader at a time, no price fell, every lot closed once, and every sold lot has one order.
  */
 export function judge(history: History): readonly string[] {
@@ -85,7 +85,7 @@ function lostOrDuplicated(
   return found
 }
 
-/** Price and leader in a response match the ledger at that position. */
+/** Checks that price and leader in a response match the ledger at that position. */
 function wrongAnswers(
   sale: SaleRecord,
   states: readonly SaleState[],
@@ -144,7 +144,7 @@ function closingOf({ event, seq, at }: Entry, states: readonly SaleState[]) {
   return { lotId, faults }
 }
 
-/** Returns one order for each sold lot, in the name of its leader. */
+/** Checks that each sold lot has one order in the name of its leader. */
 function orders({ orderLines }: SaleRecord, states: readonly SaleState[]): string[] {
   const last = states.at(-1)
   const bidderOf = new Map(

@@ -5,10 +5,10 @@ import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import { createClient } from '#wire/client/client.ts'
 
-/** A letter that was asked for. */
+/** A requested letter. */
 export type SentLetter = { readonly at: number; isAccepted: boolean; receivedAt: number | null }
 
-/** A mail server that can be away. */
+/** A mail server that can be made unavailable. */
 export type MailServer = {
   readonly url: string
   onLetter: (recipient: string) => void

@@ -13,7 +13,7 @@ export type Wait = {
   readonly waited: number
 }
 
-/** Sampling interval, and the shortest recorded wait, in milliseconds. */
+/** The sampling interval and the shortest recorded wait, in milliseconds. */
 const sampleIntervalMs = 250
 const minWaitMs = 20
 
@@ -53,7 +53,7 @@ export function measureWaits(servers: readonly Measured[]): { stop(): readonly W
   }
 }
 
-/** Returns the milliseconds for which a process was runnable but not running; null where unknown. */
+/** Returns the milliseconds for which a process was runnable but not running; null if unknown. */
 export async function waitedFor(pid: number): Promise<number | null> {
   const line = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')
   const [, waited] = line.trim().split(' ').map(Number)

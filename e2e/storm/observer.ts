@@ -7,7 +7,7 @@ import type { Sighting } from './history.ts'
 /** Polls the database directly and records each ledger entry when it first sees it. */
 export type Observer = { readonly sightings: readonly Sighting[]; close(): Promise<void> }
 
-/** Poll interval in milliseconds. */
+/** The poll interval in milliseconds. */
 const pollIntervalMs = 40
 
 const statement = `

@@ -36,7 +36,7 @@ const recordings: Recordings = {
   frames: [1_050, 1_100, 1_900, 2_500],
 }
 
-test('summarizes what clients saw while a part was away', () => {
+test('summarizes the clients’ view while a part was away', () => {
   expect(effectOf(recordings, 'nats', 1_000, 2_000)).toEqual({
     part: 'nats',
     bids: { all: 4, failed: 2, outMs: 500, slowestMs: 10 },

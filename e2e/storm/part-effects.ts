@@ -3,7 +3,7 @@ import type { SentLetter } from './letter-probe.ts'
 import type { Sample } from './probes.ts'
 import type { Span } from './socket-probe.ts'
 
-/** What clients recorded during a run. */
+/** The recordings of clients during a run. */
 export type Recordings = {
   readonly calls: readonly Call[]
   readonly pages: readonly Sample[]
@@ -13,7 +13,7 @@ export type Recordings = {
   readonly frames: readonly number[]
 }
 
-/** Requests in a span: all, those that failed, and the milliseconds from the first failure to the next success. */
+/** The requests in a span: all, the failed ones, and the milliseconds from the first failure to the next success. */
 type RequestEffect = {
   readonly all: number
   readonly failed: number
@@ -21,14 +21,14 @@ type RequestEffect = {
   readonly slowestMs: number
 }
 
-/** What clients saw while a part was away. */
+/** The effects on clients while a part was away. */
 export type PartEffect = {
   readonly part: string
   readonly bids: RequestEffect
   readonly pages: RequestEffect
   readonly pictures: RequestEffect
   readonly sockets: {
-    /** Sockets that were lost, the longest time without one, and the longest silence of all together. */
+    /** The lost sockets, the longest time without one, and the longest silence of all together. */
     readonly lost: number
     readonly longestMs: number
     readonly silentMs: number
@@ -41,7 +41,7 @@ export type PartEffect = {
   }
 }
 
-/** Summarizes what began in a span. */
+/** Summarizes the events that began in a span. */
 export function effectOf(recordings: Recordings, part: string, from: number, to: number): PartEffect {
   const isWithin = ({ at }: { readonly at: number }) => at >= from && at < to
   const bids = recordings.calls.map(({ askedAt, answeredAt, answer }) => ({
@@ -95,7 +95,7 @@ const gapsOf = (times: readonly number[]): readonly number[] =>
 
 const longest = (values: readonly number[]): number => Math.round(Math.max(0, ...values))
 
-/** Returns the effects as a table of Markdown. */
+/** Returns the effects as a Markdown table. */
 export function tableOf(effects: readonly PartEffect[]): string {
   const requests = ({ all, failed, outMs, slowestMs }: RequestEffect) =>
     `${failed} of ${all}${failed > 0 ? `, out ${seconds(outMs)}` : ''}, slowest ${seconds(slowestMs)}`

@@ -14,25 +14,25 @@ import { effectOf, type PartEffect, type Recordings } from './part-effects.ts'
 import { probeRequests } from './probes.ts'
 import { probeSockets } from './socket-probe.ts'
 
-/** A part that can be taken away and brought back. */
+/** A part that can be stopped and restored. */
 type Removable = { readonly name: string; remove(): Promise<void>; restore(): Promise<void> }
 
-/** Options of a run that stops one part after another. */
+/** The options of a run that stops one part after another. */
 export type PartsOptions = Omit<ClusterRunOptions, 'replication' | 'settings'> & {
-  /** How long each part is away. */
+  /** How long each part is stopped. */
   readonly milliseconds: number
-  /** Names of the parts; null for all. */
+  /** The names of the parts; null for all. */
   readonly parts: readonly string[] | null
 }
 
-/** Milliseconds before the first part is stopped and after each is restored. */
+/** The milliseconds before the first part is stopped and after each is restored. */
 const calmMs = 5_000
-/** Milliseconds after the return of a part that still count as its effect. */
+/** The milliseconds after a part is restored that still count as its effect. */
 const afterEffectMs = 4_000
 const sockets = 8
 const intervals = { pages: 250, pictures: 250, letters: 1_000 } as const
 
-/** Takes away each part of a cluster for a while under modest load, and records what clients see. */
+/** Stops each part of a cluster for a while under modest load, and records the effects on clients. */
 export async function runParts(options: PartsOptions): Promise<{
   readonly effects: readonly PartEffect[]
   readonly faults: readonly string[]

@@ -6,10 +6,10 @@ export type Sample = { readonly at: number; readonly took: number; readonly isOk
 /** A client that repeats a request until it is closed. */
 export type RequestProbe = { readonly samples: readonly Sample[]; close(): Promise<void> }
 
-/** Milliseconds after which a client gives up. */
+/** The milliseconds after which a client gives up. */
 const timeoutMs = 15_000
 
-/** Repeats a request. Requests do not wait for each other, like those of many clients. */
+/** Repeats a request. Like those of many clients, requests do not wait for each other. */
 export function probeRequests(url: () => string, intervalMs: number): RequestProbe {
   const samples: Sample[] = []
   const running = new Set<Promise<void>>()

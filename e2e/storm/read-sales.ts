@@ -12,14 +12,14 @@ import { silent } from './data-dir.ts'
 import type { SaleRecord } from './history.ts'
 import { closingTimeoutMs } from './judge.ts'
 
-/** Above the number of entries of any storm. */
+/** A limit above the number of entries in any storm. */
 const entryLimit = 10_000_000
 const pollIntervalMs = 100
 
 /**
  * Waits until every lot past its end is closed, then reads the sales.
  * @param options.origin a server that publishes the records
- * @param options.receipts of bidders, by the key of their bid
+ * @param options.receipts the receipts of bidders, by the key of the bid
  */
 export async function readSales(options: {
   databaseUrl: string

@@ -17,10 +17,10 @@ export type Bidder = { readonly id: string; readonly token: string }
 /** A lot that is still open. `endTime` is as planned; an outage extends it. */
 export type OpenLot = { readonly auctionId: string; readonly lotId: string; readonly endTime: number }
 
-/** Retry delay in milliseconds while the database is unavailable. */
+/** The retry delay in milliseconds while the database is unavailable. */
 const retryDelayMs = 200
 
-/** Milliseconds after which the driver gives up; a killed database may recover slowly on a busy machine. */
+/** The milliseconds after which the driver gives up; a killed database may recover slowly on a busy machine. */
 const timeoutMs = 120_000
 
 /** Runs work directly on the database, with rooms that are closed afterwards. */
@@ -99,7 +99,7 @@ export const publishWave = (
       now,
     )
     if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
-    // Together: the lots are already open.
+    // In parallel, since the lots are already open.
     await Promise.all(bidders.map(({ id }) => admit(rooms, auctionId, id)))
     const { lots } = await rooms.freshState(auctionId)
     return [...lots.values()].map(({ lotId, endTime: end }) => ({ auctionId, lotId, endTime: end }))
@@ -111,7 +111,7 @@ async function admit(rooms: OpenRooms, auctionId: string, bidder: string): Promi
   if (kind !== 'accepted' && kind !== 'unchanged') throw new Error(`${bidder} was not admitted: ${kind}`)
 }
 
-/** Resumes sales whose record lost entries (T10), and returns their ids. */
+/** Resumes sales whose record has lost entries (T10), and returns their ids. */
 export const resumeSales = (url: () => string, auctionIds: readonly string[]): Promise<readonly string[]> =>
   withDatabase(url, async (_, rooms) => {
     const resumed: string[] = []

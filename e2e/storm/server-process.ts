@@ -13,16 +13,16 @@ import type { StepClock } from './stepped-clock.ts'
 export type ServerProcess = {
   readonly name: string
   readonly pid: number
-  /** Its address for bidders, over its proxy. */
+  /** The URL for bidders, through the proxy. */
   readonly url: string
-  /** Its proxy to the database; null if it has its own database. */
+  /** The proxy to the database; null if it has its own database. */
   readonly toDatabase: FaultyProxy | null
   readonly toClients: FaultyProxy
-  /** Its proxy to NATS; null without it. */
+  /** The proxy to NATS; null without NATS. */
   readonly toBus: FaultyProxy | null
-  /** Kills the process at once. */
+  /** Kills the process immediately. */
   kill(): Promise<void>
-  /** Restarts it after it was killed and waits until it is ready. */
+  /** Restarts the killed process and waits until it is ready. */
   start(): Promise<void>
   /**
    * Simulates the loss of the machine: the process ends, and connections to it stay open and silent. Its
@@ -41,9 +41,9 @@ export type ServerProcess = {
 type Options = {
   readonly name: string
   readonly dataDir: string
-  /** Returns the address of the database; null for the server's own in its data folder. */
+  /** Returns the URL of the database; null for the server's own in its data folder. */
   readonly databaseUrl: () => string | null
-  /** The address of NATS; null without it. */
+  /** The URL of NATS; null without NATS. */
   readonly natsUrl: string | null
   /** Its log file. */
   readonly logFile: string
@@ -51,7 +51,7 @@ type Options = {
   readonly checkout?: string
 }
 
-/** Start timeout, not counting time spent waiting for a processor, and poll interval, in milliseconds. */
+/** The start timeout, not counting time spent waiting for a processor, and the poll interval, in milliseconds. */
 const startTimeoutMs = 240_000
 const pollIntervalMs = 50
 
@@ -159,7 +159,10 @@ export async function startServer({
   }
 }
 
-/** Returns the settings of a server; an empty `databaseUrl` selects its own database, an empty `natsUrl` no NATS. */
+/**
+ * Returns the settings of a server; an empty `databaseUrl` selects the server's own database, an empty
+ * `natsUrl` disables NATS.
+ */
 const settingsFor = (port: number, dataDir: string, databaseUrl: string, natsUrl: string) => ({
   PORT: String(port),
   HOST: '127.0.0.1',

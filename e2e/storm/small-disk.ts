@@ -5,21 +5,20 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** A disk of its own for the databases of a storm, which can be filled. */
+/** A separate disk for the databases of a storm, which can be filled. */
 export type SmallDisk = {
-  /** Takes all room that is left. */
+  /** Takes all remaining space. */
   fill(): Promise<void>
   empty(): Promise<void>
   close(): Promise<void>
 }
 
-/** Room for a database, a storm of some minutes, and the gigabyte of log that PostgreSQL keeps. */
+/** Space for a database, a storm of several minutes, and the gigabyte of log that PostgreSQL retains. */
 const sizeMegabytes = 2_048
 const block = Buffer.alloc(2 ** 20)
 
 /**
- * Mounts a file system in memory on a folder, which exists.
- * @throws where this process may not mount
+ * Mounts an in-memory file system on an existing folder. @throws if this process may not mount
  */
 export async function openSmallDisk(folder: string): Promise<SmallDisk> {
   await execute('mount', ['-t', 'tmpfs', '-o', `size=${sizeMegabytes}m`, 'tmpfs', folder])

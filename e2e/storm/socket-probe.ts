@@ -5,16 +5,16 @@ import { type ClientFrame, socketPath } from '#wire/socket/socket.ts'
 /** A time span by the driver's clock. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** Clients that follow all sales over sockets and reconnect as pages do. */
+/** Clients that subscribe to all sales over sockets and reconnect as pages do. */
 export type SocketProbe = {
   /** The spans in which a client had no socket. */
   readonly outages: readonly Span[]
-  /** When any client received something. */
+  /** When any client received a message. */
   readonly frames: readonly number[]
   close(): Promise<void>
 }
 
-/** Milliseconds between two attempts, for one attempt, and between two looks for new sales. */
+/** The milliseconds between two attempts, for one attempt, and between two checks for new sales. */
 const retryDelayMs = 250
 const openTimeoutMs = 5_000
 const lookMs = 500
@@ -36,7 +36,7 @@ export function probeSockets(
     }
   }
 
-  /** Resolves once the socket has closed. */
+  /** Subscribes to all sales; resolves once the socket has closed. */
   function follow(onOpen: () => void): Promise<void> {
     const socket = new WebSocket(origin.replace('http', 'ws') + socketPath, {
       handshakeTimeout: openTimeoutMs,

@@ -1,5 +1,5 @@
 /**
- * Loaded before a server's own code. Lets the parent process step the clock, as an administrator or a faulty
+ * Loaded before a server's own code to let the parent process step the clock, as an administrator or a faulty
  * time source would. Monotonic clocks are not affected.
  */
 export type StepClock = { readonly stepClock: number }

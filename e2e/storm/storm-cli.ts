@@ -9,14 +9,13 @@ import { runStorm, type Verdict } from './storm.ts'
 
 /**
  * Runs a storm on its own servers: `npm run storm -- --seed 7 --topology two --minutes 5`. `--faults
- * freeze,kill` injects just these faults in order; `--servers 4` is for topology nats; `--longest 20` limits the
- * duration of one, in seconds. `--topology patroni` kills the primary of a cluster with Patroni, as `npm run cluster` starts it, at `--rate 500` bids a
- * second; with `--asynchronous` its standby has fallen behind.
- * `--topology upgrade` runs the commit before the last migration, which it checks out and builds, beside this one;
- * `--from 1a2b3c4` selects another commit.
- * `--topology cluster` takes away each part of such a cluster for `--seconds 60` and prints what clients saw;
- * `--parts nats,mail` selects parts.
- * Exits with 1 on any fault or exceeded limit. Logs and the history are stored in `.data`.
+ * freeze,kill` injects only these faults, in order; `--servers 4` is for topology nats; `--longest 20` limits
+ * the duration of each, in seconds. `--topology patroni` kills the primary of a cluster with Patroni, as `npm
+ * run cluster` starts it, at `--rate 500` bids a second; with `--asynchronous` the standby has fallen behind.
+ * `--topology upgrade` runs the commit before the last migration, which it checks out and builds, beside this
+ * one; `--from 1a2b3c4` selects another commit. `--topology cluster` stops each part of such a cluster for
+ * `--seconds 60` and prints the effects on clients; `--parts nats,mail` selects parts. Exits with 1 on any
+ * fault or exceeded limit. Logs and the history are stored in `.data`.
  */
 const { values } = parseArgs({
   options: {

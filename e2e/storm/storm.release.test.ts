@@ -21,7 +21,7 @@ const storm = (topology: Topology, faults: readonly FaultKind[]): Promise<Verdic
     faults,
     milliseconds: 60_000,
     bidders: 8,
-    // Enough bids meet every fault; more of them only take processor time.
+    // Enough bids coincide with every fault; more would only take processor time.
     maxRestMs: 400,
     longestFault: 1_000,
     calmMs: 400,

@@ -14,7 +14,7 @@ import { createBidders } from './sales.ts'
 import type { ServerProcess } from './server-process.ts'
 import { type Sales, startSales, type Wave } from './waves.ts'
 
-/** Options of a storm. */
+/** The options of a storm. */
 export type StormOptions = {
   readonly seed: number
   readonly topology: Topology
@@ -26,17 +26,17 @@ export type StormOptions = {
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
   readonly bidders: number
-  /** Maximum pause of a bidder after a bid, in milliseconds. */
+  /** The maximum pause of a bidder after a bid, in milliseconds. */
   readonly maxRestMs: number
-  /** Maximum duration of a fault, in milliseconds. */
+  /** The maximum duration of a fault, in milliseconds. */
   readonly longestFault: number
-  /** Minimum pause between faults, in milliseconds; the maximum is twice as long. */
+  /** The minimum pause between faults, in milliseconds; the maximum is twice as long. */
   readonly calmMs: number
-  /** Each sale of the storm. */
+  /** The timing of each sale. */
   readonly wave: Wave
   /** Whether one server is stopped after losing its database. */
   readonly stopsWithoutDatabase: boolean
-  /** Milliseconds added to every time limit; null disables time limits. */
+  /** The milliseconds added to every time limit; null disables time limits. */
   readonly allowance: number | null
   readonly logFolder: string
   readonly say?: (text: string) => void
@@ -100,7 +100,7 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
   return { calls, faults, probes, sightings: observer.sightings, closings, waits, ...read }
 }
 
-/** Bids acknowledged after the last fault. */
+/** The bids to be acknowledged after the last fault. */
 export const minLastBids = 20
 
 export const acknowledgedIn = ({ calls }: Bidders): number =>

@@ -8,13 +8,13 @@ export type Wave = { readonly first: number; readonly interval: number; readonly
 /** Sales that are published one after another during a storm. */
 export type Sales = ReturnType<typeof startSales>
 
-/** Milliseconds after which no more sales are opened for the last bids. */
+/** The milliseconds after which no more sales are opened for the last bids. */
 const lastSalesMs = 60_000
 
-/** Milliseconds for which the lots of a sale stay open that a fault must not outlast. */
+/** The milliseconds for which the lots of a sale remain open that must outlast a fault. */
 const stayingOpenMs = 3_600_000
 
-/** Publishes one sale after another, so that lots close all the time, and resumes those that lost entries. */
+/** Publishes one sale after another, so that lots close continuously, and resumes those that lost entries. */
 export function startSales(
   url: () => string,
   bidders: readonly Bidder[],
@@ -37,7 +37,7 @@ export function startSales(
     const auctionId = `storm-${auctionIds.length + 1}`
     auctionIds.push(auctionId)
     lots.push(...(await publishWave(url, auctionId, bidders, ends)))
-    // The next sale starts while lots of this one are open, so that there is always something to bid on.
+    // The next sale starts while lots of this one are open, so that there is always a lot to bid on.
     return performance.now() + duration / 2
   }
   const resumePaused = async () => {
@@ -55,7 +55,7 @@ export function startSales(
       await resumePaused()
       if (performance.now() > nextAt && !isOpeningSuspended) nextAt = await openNext()
     }
-    // Every storm needs lots that close after the last fault, and bids on them, also on a busy machine.
+    // Every storm needs lots that close after the last fault, and bids on them, even on a busy machine.
     const deadline = performance.now() + lastSalesMs
     do {
       const last = await openNext()
@@ -67,8 +67,8 @@ export function startSales(
     opened,
     auctionIds,
     /**
-     * Runs work while no sale is being published: one lost with a primary would have to be published again. Another
-     * sale is published before, whose lots accept bids however long the work takes.
+     * Runs work while no sale is being published: one lost with a primary would have to be published again.
+     * Another sale is published first, whose lots accept bids however long the work takes.
      */
     async whileOneStaysOpen<T>(work: () => Promise<T>): Promise<T> {
       isOpeningSuspended = true
@@ -79,7 +79,7 @@ export function startSales(
       })
     },
     open: () => lots.filter(({ endTime }) => endTime > Date.now()),
-    /** @param condition more sales are opened until it holds */
+    /** Finishes the sales. @param condition more sales are opened until it holds */
     finish(condition: () => boolean) {
       isEnough = condition
       return loop

@@ -18,7 +18,7 @@ test('judges a button that becomes enabled during the check by its final colours
       button:disabled { color: #eee }
     </style>
     <button disabled>Extend all open lots</button>`)
-  // Stands in for axe, which cannot be interrupted: enables the button after the check has begun.
+  // Replaces axe, which cannot be interrupted, and enables the button after the check has begun.
   await page.evaluate(() => {
     const run = async () => {
       const [button] = document.getElementsByTagName('button')

@@ -10,14 +10,14 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations
- * first, and lets no transition begin in the meantime: half-faded text has a contrast that nobody reads.
+ * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. It first waits
+ * for animations, and prevents transitions in the meantime, since half-faded text has no meaningful contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(untilAnimationsEnd)
   const violations = await violationsOf(page)
-  // As the message itself: a report of many pages shows no differences of arrays.
+  // Put into the message, since a report of many pages shows no array differences.
   expect(
     violations
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
@@ -43,7 +43,7 @@ async function violationsOf(page: Page): Promise<readonly Violation[]> {
   })()`)
 }
 
-/** Waits, in the page, for every finite animation. */
+/** Waits in the page for every finite animation. */
 async function untilAnimationsEnd(): Promise<void> {
   const hasEnd = (one: Animation) =>
     one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0)

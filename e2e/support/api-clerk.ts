@@ -12,7 +12,7 @@ export type ApiClerk = {
   readonly floorBid: (price: number) => Promise<void>
   readonly lastCall: () => Promise<void>
   readonly lastWarning: () => Promise<void>
-  /** Sells as soon as the rules permit (V5), also below the reserve. */
+  /** Sells as soon as the rules permit (V5), even below the reserve. */
   readonly sell: () => Promise<void>
   /** Ends the sale; lots that were not offered are passed. */
   readonly end: () => Promise<void>

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFailed, onTestFinished } from 'vitest'
 
-/** Scripts are compiled at the first page that loads them, and read from Chromium's code cache by the others. */
+/** Scripts are compiled by the first page that loads them, and read from Chromium's code cache by others. */
 const codeCache = 'v8CacheOptions=4'
 
 const launchArgs = [
@@ -16,8 +16,8 @@ const launchArgs = [
 ]
 
 /**
- * Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, else Debian's place for it.
- * @param extraArgs additional command-line arguments
+ * Starts the Chromium of the machine: CHROMIUM_PATH, which `npm test` sets, otherwise Debian's path. @param
+ * extraArgs additional command-line arguments
  */
 export const openBrowser = (extraArgs: readonly string[] = []): Promise<Browser> =>
   launch(process.env.CHROMIUM_PATH, extraArgs)
@@ -33,18 +33,18 @@ export const openBrowserWithoutPictures = (): Promise<Browser> =>
   openBrowser([`--blink-settings=imagesEnabled=false,${codeCache}`])
 
 /**
- * Logged by Chromium when a page gives up an attempt to connect: the earlier connection has recovered, or the attempt
- * took longer than 2 s. On a machine that stalls for seconds both are what the page should do (V9).
+ * Logged by Chromium when a page abandons a connection attempt, because the earlier connection has recovered
+ * or the attempt took longer than 2 s. On a machine that stalls for seconds both are correct (V9).
  */
 const abandonedAttempt = /WebSocket is closed before the connection is established\.$/
 
 /**
- * Logged by the router when it could not request the routes of links: without a connection, before the part that
- * repeats its requests has loaded. It asks again when a link is pressed.
+ * Logged by the router when it could not request the routes of links while offline, before the part that
+ * repeats its requests has loaded. It requests them again when a link is pressed.
  */
 const failedPrefetch = /^Failed to fetch manifest patches TypeError: Failed to fetch/
 
-/** A visitor with cookies of their own, whose console must stay clean. */
+/** A visitor with separate cookies, whose console must stay clean. */
 export type Visitor = {
   readonly page: Page
   readonly context: BrowserContext
@@ -54,7 +54,7 @@ export type Visitor = {
 
 /**
  * Opens a page in a new browser context.
- * @param options.allow messages that the journey provokes on purpose
+ * @param options.allow the messages that the journey provokes on purpose
  */
 export async function visit(
   browser: Browser,
@@ -87,12 +87,13 @@ export async function visit(
   })
   const print = () => printPage(page, { loads, complaints })
   onTestFailed(print)
-  // The run that passed is compared with the one that failed.
+  // The passing run is compared with the failed one.
   onTestFinished(({ task: { result } }) =>
     result?.state === 'pass' && (result.retryCount ?? 0) > 0 ? print() : undefined,
   )
   const leave = async () => {
-    // Everything logged so far has arrived with the answer. Requests that end because the page closes are not complaints.
+    // All messages logged so far have arrived with the response. Requests that end because the page closes
+    // are not errors.
     if (!page.isClosed()) await page.evaluate(() => document.readyState)
     const logged = complaints.join('\n')
     await context.close()
@@ -107,7 +108,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Loads a page in a browser without pictures: its scripts wait for a picture or a key press. */
+/** Loads a page in a browser without pictures, whose scripts wait for a picture or a key press. */
 export async function goWithoutPictures(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Shift')
@@ -128,12 +129,12 @@ type Fiber = {
 const suspense = 13
 
 /**
- * Waits until React has hydrated a page and the parts whose scripts are loaded separately, so that presses are handled:
- * until the root is committed and the effects that listen for keys have run.
+ * Waits until React has hydrated a page and the parts whose scripts are loaded separately, so that presses
+ * are handled. The root is then committed, and the effects that listen for keys have run.
  */
 export const untilHydrated = (page: Page): Promise<void> => untilRendered(page, true)
 
-/** As `untilHydrated`, but does not wait for the parts whose scripts are loaded separately. */
+/** Waits as `untilHydrated` does, but not for the parts whose scripts are loaded separately. */
 export const untilShellHydrated = (page: Page): Promise<void> => untilRendered(page, false)
 
 async function untilRendered(page: Page, withParts: boolean): Promise<void> {
@@ -160,7 +161,10 @@ export async function untilElementHydrated(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** When a test fails or had to be repeated, prints the text of the page, the documents that it loaded, and what the browser logged. */
+/**
+ * Prints the text of the page, its loaded documents and the browser's log when a test fails or had to be
+ * repeated.
+ */
 async function printPage(
   page: Page,
   { loads, complaints }: Readonly<Record<'loads' | 'complaints', readonly string[]>>,

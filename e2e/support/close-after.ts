@@ -3,7 +3,7 @@ import type { Visitor } from './browser.ts'
 
 type Closable = { close(): Promise<void> }
 
-/** Opens a resource that the tests of a file share, and closes it after the last of them. */
+/** Opens a resource shared by the tests of a file, and closes it after the last of them. */
 export async function closeAfterAll<Resource extends Closable>(
   opening: Promise<Resource>,
 ): Promise<Resource> {

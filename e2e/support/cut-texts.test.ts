@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 const long = 'Register to bid at the Cellar of a Peak Collector'
 const narrow = 'width: 80px; white-space: nowrap'
 
-/** Returns what the check finds in a page. */
+/** Returns the issues that the check finds in a page. */
 async function issuesIn(html: string): Promise<readonly string[]> {
   await page.setContent(`<body style="margin: 0; font: 16px sans-serif">${html}`)
   return page.evaluate(findCutTexts)

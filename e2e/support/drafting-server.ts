@@ -4,7 +4,7 @@ import { clientOf } from './live-server.ts'
 import { openTimedServer } from './timed-server.ts'
 
 /**
- * Creates a server and a browser for a manager who prepares sales: the session, and a client that makes calls for it.
+ * Creates a server and a browser for a manager who prepares sales: the session and its API client.
  */
 export async function openDraftingServer(postgresUrl: string) {
   const [server, browser] = await Promise.all([

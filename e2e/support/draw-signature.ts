@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Draws a signature on the pad of a page. @param pad its accessible name */
+/** Draws a signature on the pad of a page. @param pad the accessible name of the pad */
 export async function drawSignature(page: Page, pad: string): Promise<void> {
   const canvas = page.getByRole('img', { name: pad })
   await canvas.scrollIntoViewIfNeeded()

@@ -7,7 +7,7 @@ export type FakeWhep = {
   readonly address: string
   /** Returns the numbers of viewers who connected and disconnected. */
   readonly count: () => { readonly connected: number; readonly disconnected: number }
-  /** Closes every viewer's connection and answers 503 from now on. */
+  /** Closes every viewer's connection and responds with 503 from now on. */
   readonly fail: () => Promise<void>
   readonly close: () => Promise<void>
 }

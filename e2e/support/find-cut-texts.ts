@@ -1,13 +1,12 @@
 /**
- * Finds texts that cannot be read whole: clipped, shortened with an ellipsis, running out of their box or out of the
- * viewport, selected options and placeholders wider than their field, and dates of tables and facts broken over two
- * lines. A text within `[data-shortened]` may be shortened if the `title` there has it whole. Runs in the page, and
- * reads the layout in one pass.
- * @returns each text with what cuts it
+ * Finds texts that cannot be read in full: clipped, shortened with an ellipsis, running out of their box or
+ * out of the viewport, selected options and placeholders wider than their field, and dates of tables and
+ * facts broken over two lines. A text within `[data-shortened]` may be shortened if its `title` has the full
+ * text. It runs in the page, and reads the layout in one pass. @returns each text with the element that cuts it
  */
 export function findCutTexts(): readonly string[] {
   const clippedPx = 1.5
-  // Large type is set a little out of its box, for optical margins.
+  // Large type extends slightly beyond its box, for optical margins.
   const overflowPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4
 
   type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
@@ -19,7 +18,7 @@ export function findCutTexts(): readonly string[] {
     readonly isInline: boolean
     readonly isInFlow: boolean
     readonly isControl: boolean
-    /** For screen readers alone, or folded. */
+    /** Only for screen readers, or folded. */
     readonly isClosed: boolean
     readonly parent: Element | null
   }
@@ -35,7 +34,7 @@ export function findCutTexts(): readonly string[] {
       clips,
       scrolls: overflowX === 'auto' || overflowX === 'scroll',
       isInline: display === 'inline' || display === 'contents',
-      // A negative margin lets an element out of its parent on purpose.
+      // A negative margin lets an element extend beyond its parent on purpose.
       isInFlow: position !== 'absolute' && !/^-/.test(marginLeft) && !/^-/.test(marginRight),
       isControl: element.matches(controls),
       isClosed: (clips && (box.width < 2 || box.height < 2)) || (parent !== null && frameOf(parent).isClosed),
@@ -64,7 +63,7 @@ export function findCutTexts(): readonly string[] {
   const cuts = (frame: Frame, lines: readonly Box[], isInFlow: boolean) => {
     if (frame.isInline) return false
     const { box, isControl, clips, scrolls } = frame
-    // What is out of view can be scrolled to, unless not even one line is in view.
+    // Text out of view can be scrolled to, unless not even one line is in view.
     if (scrolls) return lines.some((line) => heightOf(line) > heightOf(box) + overflowPx)
     if (clips || isControl) {
       const isOut = lines.some((line) => isBeside(line, box, clippedPx) || isAboveOrBelow(line, box))
@@ -74,7 +73,7 @@ export function findCutTexts(): readonly string[] {
   }
 
   const range = document.createRange()
-  /** Returns what cuts a text, from its own element outwards; null if nothing does. */
+  /** Returns the element that cuts a text, from its own element outwards; null if none does. */
   const cutterOf = (text: Text, parent: Element): string | null => {
     if (frameOf(parent).isClosed) return null
     range.selectNodeContents(text)
@@ -91,7 +90,10 @@ export function findCutTexts(): readonly string[] {
     return lines.some((line) => isBeside(line, viewport, clippedPx)) ? 'the viewport' : null
   }
 
-  /** Browsers may break a line after each hyphen of a date. In a running text that is not an issue. */
+  /**
+   * Returns the dates broken over two lines. Browsers may break a line after each hyphen of a date, which is
+   * acceptable in running text.
+   */
   const brokenDatesIn = (text: Text, parent: Element): readonly string[] =>
     [...(parent.closest('td, th, dd') ? text.data.matchAll(/\d{4}-\d\d-\d\d/g) : [])].flatMap(
       ({ index, 0: date }) => {
@@ -126,7 +128,7 @@ export function findCutTexts(): readonly string[] {
     if (!pen || text === '' || !isShown(field)) return []
     const { fontWeight, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
     const { fontSize } = getComputedStyle(field, field.value === '' ? '::placeholder' : null)
-    // The shorthand is empty where figures are tabular.
+    // The shorthand is empty if figures are tabular.
     Object.assign(pen, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing })
     const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     return pen.measureText(text).width > space + clippedPx ? [`“${text}” is cut by its field`] : []

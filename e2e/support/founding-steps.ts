@@ -19,7 +19,7 @@ export type Invited = {
   readonly role: Role
 }
 
-/** Founds the house through its one-time link, with an authenticator app, and signs the owner in. */
+/** Sets up the site through its one-time link, with an authenticator app, and signs the owner in. */
 export async function foundHouse(page: Page, link: string): Promise<void> {
   await go(page, link)
   const owner = { email: 'owner@house.example', firstName: 'Beatrice', lastName: 'Ho' }
@@ -27,7 +27,10 @@ export async function foundHouse(page: Page, link: string): Promise<void> {
   await setUpApp(page, 'en')
 }
 
-/** Fills the form that creates a staff account. @param person without an email address where the link names it */
+/**
+ * Fills the form that creates a staff account. @param person the person, without an email address if the link
+ * contains it
+ */
 async function createAccount(
   page: Page,
   lang: Language,
@@ -45,7 +48,7 @@ async function createAccount(
   await page.getByRole('button', { name: t(`members.${submit}.submit`), exact: true }).click()
 }
 
-/** Sets up an authenticator app on the page to which staff with such roles are led at first. */
+/** Sets up an authenticator app on the page to which staff with such roles are first redirected. */
 async function setUpApp(page: Page, lang: Language): Promise<void> {
   const t = translatorFor(lang)
   await page.getByText(t('security.factor.setUp.lead')).waitFor()
@@ -58,7 +61,7 @@ async function setUpApp(page: Page, lang: Language): Promise<void> {
   await page.getByRole('button', { name: t('security.factor.recovery.continue') }).click()
 }
 
-/** Invites a colleague on the owner's page of staff, in English. */
+/** Invites a colleague on the owner's staff page, in English. */
 export async function invite(page: Page, invited: Invited): Promise<void> {
   const t = translatorFor('en')
   await page.getByRole('button', { name: t('members.invite.open'), exact: true }).click()
@@ -74,8 +77,8 @@ export async function invite(page: Page, invited: Invited): Promise<void> {
 
 /**
  * Opens the link of an invitation and accepts it.
- * @param options.needsFactor whether the role has to set up a second factor first (R5)
- * @param options.allow browser messages that the journey provokes
+ * @param options.needsFactor whether the role must first set up a second factor (R5) @param options.allow the
+ * browser messages that the journey provokes
  */
 export async function acceptInvitation(
   browser: Browser,

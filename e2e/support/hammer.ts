@@ -3,9 +3,9 @@ import { urlPath } from '#wire/address/address.ts'
 import { staffSell } from '#wire/calls/staff-sale.ts'
 
 /**
- * Holds the hammer's key until the server has responded, once the console offers the hammer and no command is under
- * way: the response to last call may arrive before the event that offers the hammer.
- * @returns '' where the lot was sold, else the reason
+ * Holds the hammer's key until the server has responded, once the console offers the hammer and no command is
+ * pending. The response to last call may arrive before the event that offers the hammer. @returns '' if the
+ * lot was sold, otherwise the reason
  */
 export async function holdHammer(page: Page): Promise<string> {
   await page.locator('button[aria-keyshortcuts="S"]:enabled').waitFor()

@@ -16,8 +16,8 @@ export async function goForward(page: Page, options?: NavigationOptions): Promis
 }
 
 /**
- * Waits until the browser's history has recorded the page's address. The two live in different processes: a
- * page that its router has just opened may not be recorded yet, and Back would then skip a page.
+ * Waits until the browser's history has recorded the page's URL. The two are in different processes, so a
+ * page just opened by its router may not be recorded yet, and Back would skip a page.
  */
 async function untilRecorded(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -33,7 +33,7 @@ async function untilRecorded(page: Page): Promise<void> {
   }
 }
 
-/** Returns the current address in the browser's history. */
+/** Returns the current URL in the browser's history. */
 async function historyUrl(session: CDPSession): Promise<string | undefined> {
   const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
   return entries[currentIndex]?.url

@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Holds what the server sends over sockets. */
+/** Holds the messages that the server sends over sockets. */
 export type HeldPushes = {
-  /** From now on only replies to pings arrive: the page stays live, and does not know what has happened. */
+  /** Lets only replies to pings through, so that the page stays live but does not learn of any change. */
   readonly hold: () => void
-  /** Delivers what was held, in order. */
+  /** Delivers the held messages in order. */
   readonly release: () => void
 }
 
-/** Routes the sockets of pages that open later. */
+/** Routes the sockets of pages opened later. */
 export async function routePushes(context: BrowserContext): Promise<HeldPushes> {
   const held: (() => void)[] = []
   let isHolding = false

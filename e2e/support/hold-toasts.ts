@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { toastDurationMs } from '#web/kit/ui/toasts.ts'
 
-/** Keeps the toasts that the page shows from now on until released, however slow the machine is. */
+/** Keeps all further toasts on the page until released, however slow the machine is. */
 export async function holdToasts(page: Page): Promise<{ release(): Promise<void> }> {
   await page.evaluate((durationMs) => {
     const { setTimeout } = window

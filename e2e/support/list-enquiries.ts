@@ -4,7 +4,7 @@ import type { Session } from '#wire/entities/user.ts'
 import type { JourneyServer } from './journey-server.ts'
 import { clientOf } from './live-server.ts'
 
-/** Returns the enquiries as a clerk sees them. */
+/** Returns the enquiries as seen by a clerk. */
 export const listEnquiries = async (
   server: JourneyServer,
   { token }: Session,

@@ -16,15 +16,18 @@ type Joining = 'bidder' | 'newcomer' | Role
 export type LiveServer = JourneyServer & {
   readonly auctionId: string
   readonly db: FreshDatabase['db']
-  /** Returns the account with this email address; creates it with this role. A bidder is registered for the sale. */
+  /**
+   * Returns the account with this email address, created with this role if necessary. A bidder is registered
+   * for the sale.
+   */
   readonly join: (email: string, role: Joining) => Promise<Session>
   /** Restarts the server at the same address and on the same database. */
   readonly restart: () => Promise<void>
-  /** Publishes another sale, `evening2` and so on, which costs much less than another server. */
+  /** Publishes another sale, `evening2` and so on, which is much cheaper than another server. */
   readonly addSale: (bidAcceptance: 'auto' | 'clerk', sale?: LiveSale) => Promise<LiveServer>
 }
 
-/** Terms of a sale: its kind, live unless stated, its times, admission of bidders, deposit, and identical lots. */
+/** The terms of a sale: its kind, live by default, times, admission of bidders, deposit, and identical lots. */
 type LiveSale = Pick<
   SaleFixture,
   'kind' | 'admission' | 'deposit' | 'bidStartTime' | 'closesInMs' | 'identical'
@@ -33,7 +36,7 @@ type LiveSale = Pick<
 /**
  * Starts a server with a published live sale, `evening`.
  * @param bidAcceptance whether online bids are accepted automatically or by the clerk (V3)
- * @param settings override those of tests
+ * @param settings the settings that override those of tests
  */
 export async function openLiveServer(
   postgresUrl: string,
@@ -91,7 +94,7 @@ export const clientOf = ({ config }: JourneyServer, token: string) =>
     lang: () => 'en',
   })
 
-/** Creates an account by the public call; its password is `paddle-and-rostrum`. */
+/** Creates an account through the public call; its password is `paddle-and-rostrum`. */
 export async function signUp(server: JourneyServer, email: string): Promise<Session> {
   const response = await clientOf(server, '').call(userRegister, registrationForm(email))
   if (!response.ok) throw new Error(response.error.message)

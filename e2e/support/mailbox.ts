@@ -15,7 +15,7 @@ const timeoutMs = 300_000
 
 /**
  * Opens the mailbox of a recipient.
- * @param dataDir of the server, which stores emails as files in `outbox`
+ * @param dataDir the data folder of the server, which stores emails as files in `outbox`
  */
 export function openMailbox(dataDir: string, reader: string): Mailbox {
   const folder = path.join(dataDir, 'outbox')

@@ -5,7 +5,7 @@ import { overlapsOf } from './overlaps.ts'
 
 const browser = await closeAfterAll(openBrowser())
 
-test('names what lies over another text, and nothing that lies beside it or within it', async () => {
+test('reports a text over another, but not one beside or within it', async () => {
   const page = await browser.newPage()
   const place = (top: number) => `style="position: absolute; top: ${top}px; left: 0; height: 20px; margin: 0"`
   await page.setContent(`

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Returns the texts and buttons within parts of a page that lie over each other, as pairs. Of an element and one within it,
- * neither covers the other.
+ * Returns pairs of overlapping texts and buttons within parts of a page. Nested elements do not cover each other.
  *
- * @param parts a selector of the parts
+ * @param parts the selector of the parts
  */
 export const overlapsOf = (page: Page, parts: string): Promise<readonly string[]> =>
   page.evaluate((parts) => {
@@ -14,7 +13,7 @@ export const overlapsOf = (page: Page, parts: string): Promise<readonly string[]
       )
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      // Texts for screen readers alone have no size to speak of.
+      // Texts only for screen readers have almost no size.
       element.clientWidth !== 1
     const found = [...document.querySelectorAll(parts)]
       .flatMap((part) => [...part.querySelectorAll('*')])

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** A virtual authenticator whose user is present by default. */
 export type PasskeyDevice = {
-  /** Sets whether the user confirms what the browser asks. */
+  /** Sets whether the user confirms the browser's prompts. */
   setPresence(isPresent: boolean): Promise<void>
   /** Returns the number of stored passkeys. */
   countPasskeys(): Promise<number>
 }
 
-/** Adds a virtual authenticator to a page; it works on the server's own host only. */
+/** Adds a virtual authenticator to a page; it works only on the server's own host. */
 export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -6,8 +6,7 @@ export type PictureFile = { readonly name: string; readonly content: string }
 
 /**
  * Makes a low, wide JPEG.
- * @param index selects its colour, so that no two files of a folder are alike
- * @param width pixels
+ * @param index selects its colour, so that no two files in a folder are alike @param width the width in pixels
  */
 export async function makePicture(name: string, index: number, width: number): Promise<PictureFile> {
   const background = { r: index * 7, g: 80, b: 255 - index * 7 }
@@ -17,7 +16,7 @@ export async function makePicture(name: string, index: number, width: number): P
   return { name, content: bytes.toString('base64') }
 }
 
-/** Drops files on the page of a sale's pictures. */
+/** Drops files on the pictures page of a sale. */
 export async function dropPictures(page: Page, files: readonly PictureFile[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer()

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * Returns a bid button once a press sends its amount: before the amount is painted and has settled, a press sends
- * nothing (V9).
+ * Returns the locator of a bid button while a press sends its amount; before the amount is painted and
+ * settled, a press sends nothing (V9).
  */
 const whileItSends = (button: Locator): Locator => button.and(button.page().locator('[data-sends]'))
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** What lies under a point, and what is chosen on the page. */
+/** The element under a point, and the selection on the page. */
 type Look = {
   readonly path: string
   /** The row and the control under the point; '' for none. */
   readonly target: string
   readonly chosen: string
-  /** Whether a dialog or a menu lies above the page. */
+  /** Whether a dialog or a menu covers the page. */
   readonly isCovered: boolean
 }
 
 type Point = readonly [x: number, y: number]
 
-/** What is pressed on lists and grids: cells, boxes to choose rows, views, switches and headers that sort. */
+/** The parts of lists and grids that are pressed: cells, checkboxes of rows, views, switches and sort headers. */
 const pressed = [
   'tbody tr[data-row] > :last-child',
   'tbody input[type="checkbox"]',
@@ -40,7 +40,7 @@ export const pressablePoints = (page: Page): Promise<readonly Point[]> =>
     })
   }, pressed)
 
-/** Presses twice at one point. @returns what was wrong; null if the second press met what the first one did */
+/** Presses twice at one point. @returns the fault; null if the second press hit the same target as the first */
 export async function pressTwice(page: Page, point: Point): Promise<string | null> {
   const before = await lookAt(page, point)
   if (before.isCovered || before.target === '') return null
@@ -58,7 +58,7 @@ export async function pressTwice(page: Page, point: Point): Promise<string | nul
     : null
 }
 
-/** Looks at a point once the router and the rendering rest. */
+/** Inspects a point once the router and the rendering are idle. */
 async function lookAt(page: Page, point: Point): Promise<Look> {
   await page.waitForFunction(() => {
     const router: { state: { navigation: { state: string } } } | undefined = Reflect.get(

@@ -8,11 +8,11 @@ const sheet = (page: Page) => page.locator('dialog[open]').last()
 const press = (page: Page, name: string): Promise<void> =>
   sheet(page).getByRole('button', { name, exact: true }).click()
 
-/** In the registration dialog: agrees to the conditions. */
+/** Agrees to the conditions in the registration dialog. */
 export const agreeToConditions = (page: Page): Promise<void> =>
   sheet(page).locator('label:has([name="agree"]) > :first-child + span').click()
 
-/** In the registration dialog with card and attendance: agrees, chooses online bidding, and confirms. */
+/** Agrees, chooses online bidding and confirms in the registration dialog with card and attendance. */
 export async function confirmRegistration(page: Page, lang: Language): Promise<void> {
   await agreeToConditions(page)
   await nextStep(page, lang)
@@ -41,7 +41,7 @@ export async function signByTyping(page: Page, lang: Language, name: string): Pr
   await press(page, registrations.confirm)
 }
 
-/** In the registration dialog: puts a sandbox card on file and confirms at the bank where it asks. */
+/** Adds a sandbox card in the registration dialog, and confirms at the bank if asked. */
 export async function addSandboxCard(
   page: Page,
   lang: Language,

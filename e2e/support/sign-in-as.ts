@@ -5,7 +5,7 @@ import { untilHydrated, type Visitor, visit } from './browser.ts'
 import type { JourneyServer } from './journey-server.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** Language, viewport, and tolerated browser messages of a visit. */
+/** The language, viewport and tolerated browser messages of a visit. */
 export type VisitOptions = {
   readonly lang?: Language
   readonly width?: number

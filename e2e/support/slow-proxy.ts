@@ -13,7 +13,7 @@ export type SlowProxy = {
   close(): Promise<void>
 }
 
-/** One-way latency in milliseconds, plus or minus a tenth. */
+/** The one-way latency in milliseconds, plus or minus a tenth. */
 const latencyMs = 400
 /** The share of lost chunks, and the delay of their retransmission in milliseconds. */
 const lossRate = 0.03

@@ -4,11 +4,11 @@ import { connect, createServer, type Socket } from 'node:net'
 export type StallingProxy = {
   /** The server's address over this proxy. */
   readonly url: string
-  /** Every connection passes this many bytes to the server, then stalls. */
+  /** Lets every connection pass this many bytes to the server, then stalls it. */
   readonly stallAfter: (bytes: number) => void
   /** Closes every connection and refuses new ones until restored. */
   readonly cut: () => void
-  /** Passes everything again. */
+  /** Passes all traffic again. */
   readonly restore: () => void
   close(): Promise<void>
 }

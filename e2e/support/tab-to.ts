@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Presses of Tab after which a control counts as out of reach. */
+/** The presses of Tab after which a control counts as unreachable. */
 const most = 150
 
-/** Moves the focus to a control by Tab alone. The focus must be visible there. */
+/** Moves the focus to a control by Tab alone, and expects it to be visible there. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < most; presses++) {
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control}`)
 }
 
-/** Returns whether a control, what it lies in or what it draws around itself is outlined. Runs in the page. */
+/** Returns whether a control, its container or its pseudo-elements have an outline. It runs in the page. */
 function showsFocus(element: Element): boolean {
   const isOutlined = (one: Element, part?: string) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one, part)

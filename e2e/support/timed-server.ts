@@ -8,22 +8,22 @@ import { publishStockedSale } from './publish-stocked-sale.ts'
 /** A server with an open timed sale of three lots. */
 export type TimedServer = JourneyServer & {
   readonly auctionId: string
-  /** Returns the account with this email address, with a card on file; a bidder is also registered for the sale. */
+  /** Returns the account with this email address and a card on file; a bidder is also registered for the sale. */
   readonly join: (email: string, role: 'bidder' | 'newcomer') => Promise<Session>
   readonly db: FreshDatabase['db']
   /**
-   * Publishes another open timed sale, `winter2` and so on, which costs much less than another server.
-   * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds
+   * Publishes another open timed sale, `winter2` and so on, which is much cheaper than another server. @param
+   * extendWindowMs the time to the end of every lot and its extension window (T7), in milliseconds
    */
   readonly addSale: (extendWindowMs: number) => Promise<TimedServer>
 }
 
 /**
  * Starts a server with an open timed sale, `winter`.
- * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds, so that
+ * @param extendWindowMs the time to the end of every lot and its extension window (T7), in milliseconds, so that
  * every bid extends the end
- * @param options.settings in addition to those of tests
- * @param options.accounts email addresses that sign up before the sale opens, so that its time is not spent on it
+ * @param options.settings the settings in addition to those of tests @param options.accounts the email
+ * addresses that sign up before the sale opens, so that this does not use its time
  */
 export async function openTimedServer(
   postgresUrl: string,

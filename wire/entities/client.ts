@@ -26,7 +26,7 @@ export const clientLine = z.strictObject({
   identity: identityStatus,
   isBlocked: z.boolean(),
   since: instant,
-  /** The number that led to this client, in a sale or by itself; null if a name or address did. */
+  /** The number that led to this client, in or outside a sale; null if a name or address did. */
   foundBy: z.nullable(
     z.strictObject({
       as: z.enum(['client', 'order', 'mallOrder', 'paddle', 'buyer', 'bidder']),

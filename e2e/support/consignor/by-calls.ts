@@ -34,7 +34,7 @@ const factsOf = (title: string): LotDraftPatch => ({
 })
 
 /**
- * Returns a signed consignment with agreed items, by calls: how it comes about in the browser is shown in one currency.
+ * Creates a signed consignment with agreed items by API calls, since only one currency is shown in the browser.
  */
 async function consignItems(
   house: House,
@@ -67,7 +67,7 @@ async function consignItems(
 
 export const otherSeller = 'quentin'
 
-/** Returns the consignment of another seller, with one item. */
+/** Creates the consignment of another seller, with one item. */
 export function consignOther(house: House, currency: string): Promise<string> {
   const { title, low: lowEstimate, start: startPrice, reserve } = otherLot
   const item = { ...factsOf(title), lowEstimate, highEstimate: lowEstimate * 2, startPrice, reserve }
@@ -75,7 +75,7 @@ export function consignOther(house: House, currency: string): Promise<string> {
   return consignItems(house, { seller: otherSeller, reference: 'Estate of O. Ravenscroft', terms }, [item])
 }
 
-/** Returns the consignment of the journey. */
+/** Creates the consignment of the journey by API calls. */
 export function consignByCalls(
   house: House,
   currency: string,
@@ -90,7 +90,7 @@ export function consignByCalls(
   return consignItems(house, { seller: seller.at, reference: '', terms }, items)
 }
 
-/** Publishes the sale, and notes the seller’s consents to sales below the reserve. */
+/** Publishes the sale by API calls, and records the seller’s consents to sales below the reserve. */
 export async function publishByCalls(
   house: House,
   consignmentId: string,

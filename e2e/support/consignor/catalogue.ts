@@ -27,7 +27,7 @@ export type Catalogue = {
   readonly lotIds: readonly string[]
 }
 
-/** Makes a live sale of the items, as the specialist, with a lot of another seller at its end. */
+/** Creates a live sale of the items as the specialist, with a lot of another seller at the end. */
 export async function catalogue(house: House, consignmentId: string, currency: string): Promise<Catalogue> {
   const { client } = await house.enter('specialist')
   const number = 'BH0931'
@@ -52,7 +52,7 @@ export async function catalogue(house: House, consignmentId: string, currency: s
 
 export const ownPage = (consignmentId: string): string => `/profile/consignments/${consignmentId}`
 
-/** Consents to each request to the seller, one after another. @returns to how much */
+/** Consents to each request to the seller, one after another. @returns the number of requests */
 async function agreeToAll(page: Page): Promise<number> {
   const agree = page.getByRole('button', { name: new RegExp(`^${zh('selling.decisions.agree')}`) })
   await agree.first().waitFor()
@@ -65,7 +65,7 @@ async function agreeToAll(page: Page): Promise<number> {
 }
 
 /**
- * Publishes the sale: the seller consents on a telephone to every estimate and reserve, the manager publishes, and the
+ * Publishes the sale: the seller consents on a phone to every estimate and reserve, the manager publishes, and the
  * specialist asks about one sale below the reserve and sends the pre-sale advice.
  */
 export async function publish(

@@ -21,28 +21,31 @@ const [hour, dayMs] = [3_600_000, 86_400_000]
 /** A signed-in client or member of staff. */
 export type Person = { readonly session: Session; readonly client: Client }
 
-/** A house whose clock the journey advances. Users are known by the part of their address before `@example.com`. */
+/**
+ * A server whose clock the journey advances. Users are identified by the part of their address before
+ * `@example.com`.
+ */
 export type House = {
   readonly server: JourneyServer
   readonly db: FreshDatabase['db']
   now(): number
   /** Returns the current day in the house's time zone. */
   today(): string
-  /** Advances the clock, so that sessions may expire. */
+  /** Advances the clock; sessions may expire. */
   wait(days: number): void
-  /** Creates an account with a name of its own, of a colleague if it has a role. */
+  /** Creates an account with its own name, of a colleague if it has a role. */
   join(
     name: string,
     person: { readonly names: readonly [string, string]; readonly role?: Role },
   ): Promise<void>
   /** Signs in. */
   enter(name: string): Promise<Person>
-  /** Opens a page for an account, or for a visitor, in a browser with the clock of the house. */
+  /** Opens a page for an account, or for a visitor, in a browser with the server's clock. */
   open(name: string | null, path: string, options?: VisitOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
-/** Opens a house that sells in a currency, at ten in the morning of its next day. */
+/** Creates a server for sales in a currency, at 10:00 on its next day. */
 export async function openHouse(postgresUrl: string, currency: string): Promise<House> {
   const [browser, database] = await Promise.all([openBrowser(), freshDatabase(postgresUrl)])
   let ahead = 0
@@ -51,7 +54,7 @@ export async function openHouse(postgresUrl: string, currency: string): Promise<
     settings: { ...unlimited, INSTALLABLE: '0', PASSWORDS_PER_MINUTE: '0', DATABASE_URL: database.url },
     overrides: { clock: { now } },
   })
-  // Two in the morning of Greenwich is ten in Hong Kong: no day ends during a part of the journey.
+  // 02:00 UTC is 10:00 in Hong Kong, so no day ends during a part of the journey.
   ahead = Math.ceil(now() / dayMs) * dayMs + 2 * hour - now()
   const { db } = database
   const rate = { code: currency, position: 9, per_hong_kong_dollar: 0.125 }
@@ -76,7 +79,7 @@ export async function openHouse(postgresUrl: string, currency: string): Promise<
       people.clear()
     },
     join: async (name, { names: [first_name, last_name], role }) => {
-      // Few accounts are accepted from one address.
+      // Only a few accounts are accepted from one address.
       await db.deleteFrom('attempts').execute()
       const { userID } = await signUp(server, emailOf(name))
       await setUpAccount(database, userID, role ?? 'newcomer')
@@ -112,7 +115,7 @@ export async function openHouse(postgresUrl: string, currency: string): Promise<
 
 export const emailOf = (name: string): string => `${name}@example.com`
 
-/** Runs in a page: sets its clock to that of the house. */
+/** Sets the clock of a page to that of the server. It runs in the page. */
 function shiftClock(ahead: number): void {
   const Real = Date
   globalThis.Date = new Proxy(Real, {
@@ -122,11 +125,14 @@ function shiftClock(ahead: number): void {
   })
 }
 
-/** Presses a button of the page by its name. */
+/** Presses a button on the page by its name. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Presses a button, fills in what its dialog asks for, and presses a button of the dialog, of the same name if no other is given. */
+/**
+ * Presses a button, fills in its dialog, and presses a button of the dialog, by default the one with the same
+ * name.
+ */
 export async function answer(
   page: Page,
   opens: string,

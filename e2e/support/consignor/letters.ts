@@ -4,7 +4,7 @@ import type { House } from './house.ts'
 
 /** The letters to one person, in the order in which they are expected. */
 export type Letters = {
-  /** Waits for the letter with such a subject; letters before it are passed over. */
+  /** Waits for the letter with such a subject and skips those before it. */
   find(subject: RegExp): Promise<ReceivedLetter>
 }
 
@@ -18,7 +18,7 @@ export function openLetters({ server }: House, email: string): Letters {
   return { find }
 }
 
-/** Returns the address in a letter, without the origin. */
+/** Returns the URL in a letter without its origin. */
 export function linkIn({ text }: ReceivedLetter, path: RegExp): string {
   const found = (text.match(/https?:\/\/\S+/g) ?? []).find((one) => path.test(one))
   if (!found) throw new Error(`No link to ${path} in: ${text}`)
@@ -26,6 +26,6 @@ export function linkIn({ text }: ReceivedLetter, path: RegExp): string {
   return pathname + search
 }
 
-/** Lets the jobs that wait for a later hour of the day run now. */
+/** Runs the jobs scheduled for a later hour of the day. */
 export const endTheDay = ({ db }: House): Promise<unknown> =>
   sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)

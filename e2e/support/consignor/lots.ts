@@ -8,12 +8,12 @@ export type JourneyLot = {
   readonly bottles: number
   readonly low: number
   readonly start: number
-  /** Null without one. */
+  /** The reserve; null if there is none. */
   readonly reserve: number | null
   /** Null for a lot that is not sold. */
   readonly hammer: number | null
   readonly buyer: Buyer | null
-  /** The lowest price below the reserve that the seller consents to. */
+  /** The lowest price below the reserve to which the seller consents. */
   readonly consentFrom?: number
   /** The commission bid of a client, which stays below the reserve. */
   readonly maximum?: number
@@ -30,7 +30,7 @@ const unsold = (
   more: Partial<JourneyLot> = {},
 ): JourneyLot => ({ bottles: 1, low, start, reserve, hammer: null, buyer: null, ...more })
 
-/** Ten lots that are sold, the ninth below its reserve with consent and the tenth without, and two that are not. */
+/** Ten sold lots, the ninth below its reserve with consent and the tenth without, and two unsold ones. */
 export const lots: readonly JourneyLot[] = [
   sold([10_000, 5_000, 8_000], 10_000, 'annabel'),
   sold([5_000, 3_000, 4_000], 5_500, 'annabel'),
@@ -46,16 +46,16 @@ export const lots: readonly JourneyLot[] = [
   unsold([9_000, 5_000, 8_000], { maximum: 7_500 }),
 ]
 
-/** A lot of another seller in the same sale, which nobody buys, and its facts that nobody else may learn. */
+/** A lot of another seller in the same sale, which nobody buys, and its facts, which must remain secret. */
 export const otherLot = { title: 'Ravenscroft 1961', low: 100_000, start: 50_000, reserve: 77_000 } as const
 
-/** What the agreement has besides the standard terms, in cents and basis points. */
+/** The terms of the agreement in addition to the standard ones, in cents and basis points. */
 export type JourneyTerms = Pick<AgreementTerms['charges'], 'photography' | 'boughtIn'> &
   Pick<AgreementTerms, 'commission'>
 
 const titleOf = (index: number): string => `Strathmorran ${1_970 + index}`
 
-/** Returns the title of an item as its seller reads it. */
+/** Returns the title of an item as its seller sees it. */
 export const chineseTitleOf = (index: number): string => `斯特拉莫兰 ${1_970 + index}`
 
 const headers = [

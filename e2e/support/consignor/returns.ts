@@ -13,7 +13,7 @@ import type { Witness } from './witness.ts'
 
 const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** Requests the return of unsold items, as the seller on a telephone. */
+/** Requests the return of unsold items, as the seller on a phone. */
 export async function requestReturns(house: House, consignmentId: string, witness: Witness): Promise<void> {
   const { page, leave } = await house.open(seller.at, ownPage(consignmentId), witness.options)
   const choices = page.getByLabel(zh('selling.decisions.unsold'))
@@ -24,7 +24,7 @@ export async function requestReturns(house: House, consignmentId: string, witnes
   await leave()
 }
 
-/** The warehouse hands what was not sold back against a signature, and the consignment is closed. */
+/** Returns the unsold items against a signature as the warehouse, and closes the consignment. */
 export async function handOver(house: House, consignmentId: string): Promise<void> {
   const { client } = await house.enter('warehouse')
   const items = async () => dataOf(await client.call(itemList, { consignmentId })).list

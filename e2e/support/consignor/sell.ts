@@ -14,7 +14,7 @@ import type { Witness } from './witness.ts'
 
 const zh = translatorFor('zh-Hans')
 
-/** The buyers and the other bidders, by a part of their addresses. */
+/** The buyers and the other bidders, by the local part of their addresses. */
 export const bidders = {
   annabel: ['Annabel', 'Quartermaine'],
   bertrand: ['Bertrand', 'Oyelaran'],
@@ -22,17 +22,17 @@ export const bidders = {
   dominic: ['Dominic', 'Ashgrove'],
 } as const satisfies Readonly<Record<Buyer | 'dominic', readonly [string, string]>>
 
-/** What the seller reads of the first lot at an underbid of 9,000 and at its hammer price. */
+/** The texts that the seller sees for the first lot at an underbid of 9,000 and at its hammer price. */
 export type Watched = { readonly underbid: string; readonly hammer: string }
 
-/** Conducts the sale; the seller watches the first lot on the telephone, with what they would receive. */
+/** Conducts the sale, while the seller watches the first lot with its expected proceeds on a phone. */
 export async function sell(
   house: House,
   consignmentId: string,
   { auctionId, lotIds }: Catalogue,
   { witness, currency, watched }: { witness: Witness; currency: string; watched: Watched },
 ): Promise<void> {
-  // The sale begins an hour after it was made.
+  // The sale begins an hour after its creation.
   house.wait(1 / 20)
   for (const name of Object.keys(bidders))
     dataOf(await (await house.enter(name)).client.call(auctionRegister, { auctionId }))
@@ -78,7 +78,7 @@ export async function sell(
   await vi.waitFor(issued, { timeout: 300_000, interval: 200 })
 }
 
-/** Returns the manager at the rostrum. */
+/** Returns the manager as the clerk of the sale. */
 async function clerkOf(house: House, auctionId: string) {
   const { client } = await house.enter('manager')
   const stamp = async () => {
@@ -94,7 +94,7 @@ async function clerkOf(house: House, auctionId: string) {
     openRoom: async () => {
       dataOf(await client.call(conducted.staffRoom, { ...(await stamp()), open: true }))
     },
-    /** Sells as soon as the rules permit (V5), also below the reserve (V6). */
+    /** Sells as soon as the rules permit (V5), even below the reserve (V6). */
     sell: async (lotId: string) => {
       dataOf(await client.call(conducted.staffLastCall, { ...(await stamp()), lotId, on: true }))
       dataOf(await client.call(conducted.staffLastWarning, { ...(await stamp()), lotId, on: true }))

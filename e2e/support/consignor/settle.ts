@@ -21,13 +21,13 @@ export type SettlementRef = { readonly consignmentId: string; readonly auctionId
 const settlementPage = ({ auctionId, consignmentId }: SettlementRef): string =>
   `/house/settlements/${auctionId}/${consignmentId}`
 
-/** Returns the settlement as those who pay sellers see it. */
+/** Returns the settlement as seen by those who pay sellers. */
 export async function settlementOf(house: House, of: SettlementRef) {
   const { client } = await house.enter('preparer')
   return dataOf(await client.call(staffSettlementGet, of))
 }
 
-/** Names a bank account, as the seller on a telephone, and confirms it, as a colleague who calls back. */
+/** Adds a bank account as the seller on a phone, and confirms it as a colleague who calls back. */
 export async function nameAccount(house: House, consignmentId: string, witness: Witness): Promise<void> {
   const { page, leave } = await house.open(seller.at, '/profile/consignments', witness.options)
   await press(page, zh('selling.accounts.add'))
@@ -43,7 +43,7 @@ export async function nameAccount(house: House, consignmentId: string, witness: 
     dataOf(await client.call(staffPayoutAccountConfirm, { accountId, callBack }))
 }
 
-/** The manager proposes an advance on the page of the consignment, and a colleague confirms that it was paid. */
+/** Proposes an advance as the manager on the page of the consignment, and confirms its payment as a colleague. */
 export async function advance(
   house: House,
   consignmentId: string,
@@ -63,7 +63,7 @@ export async function advance(
   dataOf(await client.call(advanceConfirm, confirmed))
 }
 
-/** Records a transfer of a buyer today. */
+/** Records a buyer's transfer of today. */
 export async function pay(house: House, buyer: Buyer, amount: string): Promise<void> {
   const { session } = await house.enter(buyer)
   const order = await house.db
@@ -76,7 +76,7 @@ export async function pay(house: House, buyer: Buyer, amount: string): Promise<v
   dataOf(await client.call(staffOrderReceive, { orderId: order.id, ...came, ak: randomUUID() }))
 }
 
-/** Issues the statement of a settlement, of which something is due. @param edition the one before; 0 for none */
+/** Issues the statement of a settlement with an amount due. @param edition the previous edition; 0 for none */
 export async function issue(house: House, of: SettlementRef, edition: number): Promise<void> {
   const { page, leave } = await house.open('preparer', settlementPage(of))
   await answer(page, en(`houseSettlements.act.issue.${edition === 0 ? 'name' : 'again'}`))
@@ -99,7 +99,7 @@ async function prepare(house: House, of: SettlementRef, amount: string): Promise
   return number
 }
 
-/** A second person approves a payout on a telephone, and it is written into a file for the bank. */
+/** Approves a payout as a second person on a phone, and writes it into a bank file. */
 async function approveAndSend(house: House, number: string, money: string): Promise<void> {
   const approver = await house.open('approver', '/house/payouts', { width: 390 })
   const { page } = approver
@@ -118,7 +118,7 @@ async function approveAndSend(house: House, number: string, money: string): Prom
   await sender.leave()
 }
 
-/** Opens a payout that was sent, and records what the bank did with it. */
+/** Opens a payout that was sent, and records the bank's response. */
 async function endPayout(
   house: House,
   number: string,
@@ -132,7 +132,10 @@ async function endPayout(
   await leave()
 }
 
-/** Pays a seller what is due: prepared, approved by another person, written into a file. @returns its number */
+/**
+ * Pays a seller the amount due: prepared, approved by another person, and written into a bank file. @returns
+ * its number
+ */
 async function payOut(house: House, of: SettlementRef, currency: string, amount: string): Promise<string> {
   const number = await prepare(house, of, amount)
   const money = `${currency}\u00a0${amount.replace(/\B(?=(\d{3})+(?!\d)\.)/g, ',')}`
@@ -140,7 +143,7 @@ async function payOut(house: House, of: SettlementRef, currency: string, amount:
   return number
 }
 
-/** A payout that the bank pays, and takes a fee for. */
+/** Records a payout that the bank makes for a fee. */
 export async function payOutAndConfirm(
   house: House,
   of: SettlementRef,
@@ -153,7 +156,7 @@ export async function payOutAndConfirm(
   })
 }
 
-/** A payout that comes back from the bank, so that its money is due again. */
+/** Records a payout that the bank returns, so that its amount is due again. */
 export async function payOutAndBounce(
   house: House,
   of: SettlementRef,
@@ -164,7 +167,7 @@ export async function payOutAndBounce(
   expect((await settlementOf(house, of)).payouts[0]).toMatchObject({ number, state: 'bounced' })
 }
 
-/** The seller checks the statement against the public record, in the browser on the telephone. */
+/** Checks the statement against the public record as the seller, in the browser on a phone. */
 export async function verify(
   house: House,
   consignmentId: string,

@@ -17,12 +17,12 @@ import { emailOf, type House, password, press } from './house.ts'
 import { endTheDay, type Letters, linkIn } from './letters.ts'
 import { type JourneyTerms, lots, spreadsheet } from './lots.ts'
 
-/** The seller, and the part of their address before `@example.com`. */
+/** The seller, by the part of their address before `@example.com`. */
 export const seller = { name: 'Evelyn Tsang', at: 'evelyn' } as const
 export const telephone = { lang: 'zh-Hans', width: 390 } as const
 const [en, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
-/** Sends an enquiry with two photographs, as the seller on a telephone in Chinese. @returns its reference */
+/** Sends an enquiry with two photographs, as the seller on a phone in Chinese. @returns its reference */
 export async function enquire(house: House, letters: Letters): Promise<string> {
   const { enquiries: texts } = messagesIn('zh-Hans')
   const { page, leave } = await house.open(null, '/zh-Hans/consign', telephone)
@@ -50,7 +50,10 @@ export async function enquire(house: House, letters: Letters): Promise<string> {
   return /[A-Z]-?[\d-]+/.exec(subject)?.[0] ?? ''
 }
 
-/** The specialist makes a client and a consignment of the enquiry, enters the terms, and sends the agreement. */
+/**
+ * Creates a client and a consignment from the enquiry as the specialist, enters the terms, and sends the
+ * agreement.
+ */
 export async function consign(
   house: House,
   currency: string,
@@ -95,7 +98,7 @@ export async function consign(
   return consignmentId
 }
 
-/** The seller reads the agreement by the link of the letter, signs it on the telephone, and chooses a password. */
+/** Reads the agreement through the link in the letter as the seller, signs it on a phone, and sets a password. */
 export async function sign(house: House, letters: Letters): Promise<void> {
   const link = linkIn(await letters.find(/请签署协议/), /agreement/)
   const { page, leave } = await house.open(null, link, telephone)
@@ -117,7 +120,7 @@ export async function sign(house: House, letters: Letters): Promise<void> {
   dataOf(await client.call(userUpdatePasswd, { ak, email, oneTimeCode, passwd, repasswd: passwd }))
 }
 
-/** The specialist imports the seller's list, which replaces the one item of the enquiry. */
+/** Imports the seller's list as the specialist, which replaces the one item of the enquiry. */
 export async function importList(house: House, consignmentId: string): Promise<void> {
   const { page, leave } = await house.open('specialist', `/house/consignments/${consignmentId}`)
   await page.getByRole('link', { name: en('consignedItems.import'), exact: true }).click()
@@ -140,7 +143,7 @@ export async function importList(house: House, consignmentId: string): Promise<v
   dataOf(await client.call(itemRemove, { consignmentId, items: { list: [{ id, rev }] } }))
 }
 
-/** Receives the items, as the warehouse on a telephone; of the third, one of three bottles is broken. */
+/** Receives the items as the warehouse on a phone; one of the three bottles of the third item is broken. */
 export async function receive(house: House, consignmentId: string, letters: Letters): Promise<void> {
   const { client } = await house.enter('specialist')
   const items = dataOf(await client.call(itemList, { consignmentId })).list
@@ -154,7 +157,7 @@ export async function receive(house: House, consignmentId: string, letters: Lett
   await press(page, en('custody.levels.broken'))
   await page.getByLabel(en('custody.receive.place')).fill('b-06')
   await save(3)
-  // After each save the next item opens, up to the last, and keeps the place.
+  // After each save the next item opens, up to the last, with the same location.
   for (const { title } of others) {
     await page.getByRole('heading', { name: title.en }).waitFor()
     await save(1)
@@ -175,6 +178,6 @@ export async function receive(house: House, consignmentId: string, letters: Lett
     const seen = { list: list.map(({ id, rev }) => ({ id, rev })) }
     dataOf(await client.call(itemMove, { consignmentId, items: seen, move, note: 'By telephone' }))
   }
-  // The consignment follows its items.
+  // The page of the consignment updates with its items.
   expect(dataOf(await client.call(consignmentGet, { consignmentId })).state).toBe('active')
 }

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { VisitOptions } from '../sign-in-as.ts'
 
-/** Everything that a browser received, as text. */
+/** All data that a browser received, as text. */
 export type Witness = {
-  /** Options of a visit that is recorded. */
+  /** The options of a recorded visit. */
   readonly options: VisitOptions
   /** Expects that none of the secrets occurred, and that all control texts did, which proves the recording. */
   expectSilence(secrets: Readonly<Record<string, RegExp>>, shown: readonly RegExp[]): Promise<void>
 }
 
-/** Records all answers and pushes to the pages of one account. */
+/** Records all responses and pushes to the pages of one account. */
 export function createWitness(options: VisitOptions): Witness {
   const received: string[] = []
   const pending: Promise<void>[] = []
@@ -18,7 +18,7 @@ export function createWitness(options: VisitOptions): Witness {
     page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? ''
       if (!/json|text\/(html|x-script|plain)/.test(type)) return
-      // A page that is left discards pending answers, which nobody has read.
+      // A page that is left discards pending responses, which nobody has read.
       const reading = response.text().catch(() => '')
       pending.push(reading.then((text) => void received.push(`${response.url()}\n${text}`)))
     })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 export type Image = {
   /** Its root file system. */
   readonly root: string
-  /** The number of its user and group. */
+  /** The id of its user and group. */
   readonly user: number
   readonly folder: string
   readonly environment: readonly string[]
@@ -18,9 +18,9 @@ export type Image = {
 /** A running command of an image. */
 export type Container = {
   hasEnded(): boolean
-  /** Returns what it has printed. */
+  /** Returns its output. */
   log(): string
-  /** Sends SIGTERM and waits. @throws if it had to be killed, or ended with another code than 0 */
+  /** Sends SIGTERM and waits. @throws if it had to be killed, or ended with a code other than 0 */
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ const configuration = z.object({
   Cmd: z.array(z.string()).min(1),
 })
 
-/** Reads how an image wants to be run. @param folder what `npm run image` has made */
+/** Reads the configuration of an image. @param folder the output of `npm run image` */
 export async function readImage(folder: string): Promise<Image> {
   const text = await readFile(path.join(folder, 'image.json'), 'utf8')
   const { User, WorkingDir, Env, Cmd } = configuration.parse(JSON.parse(text))
@@ -48,8 +48,9 @@ export async function readImage(folder: string): Promise<Image> {
 }
 
 /**
- * Does what a container engine would do, if the kernel lacks what one needs: the root file system is read-only, `/data`
- * is the only writable folder, there are a few devices, and the user has no rights and cannot gain any.
+ * Emulates a container engine where the kernel does not support one: the root file system is read-only,
+ * `/data` is the only writable folder, there are only a few devices, and the user has no privileges and
+ * cannot gain any.
  */
 const enter = `
 mount --bind "$root" "$root"
@@ -66,9 +67,8 @@ cd "$root"
 exec chroot --userspec="$user:$user" --groups= "$root" setpriv --no-new-privs "$@"`
 
 /**
- * Starts the command of an image as root, which it is not itself. It shares the network of this machine.
- * @param dataDir its folder `/data`
- * @param settings its variables, besides those of the image
+ * Starts the command of an image; only this process is root. The command shares the network of this machine.
+ * @param dataDir the folder for `/data` @param settings the variables in addition to those of the image
  */
 export function startContainer(
   { root, user, folder, environment, command }: Image,
@@ -79,7 +79,7 @@ export function startContainer(
   const inside = ['env', '-i', `--chdir=${folder}`, ...variables, ...command]
   const child = spawn(
     'unshare',
-    // A process of its own numbers: whatever ends us ends the server too.
+    // A separate process namespace, so that the server ends with this process.
     ['--mount', '--pid', '--fork', '--kill-child', '--', 'sh', '-euc', enter, 'sh', ...inside],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,7 +106,7 @@ export function startContainer(
   }
 }
 
-/** Sends SIGTERM to the command itself, since `unshare` ignores it. */
+/** Sends SIGTERM to the command, since `unshare` ignores it. */
 async function terminate(pid: number): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   for (const child of children.trim().split(' ').filter(Boolean)) process.kill(Number(child), 'SIGTERM')

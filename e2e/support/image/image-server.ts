@@ -9,14 +9,13 @@ import { forgetStore, readTestSettings, testSettings } from '#server/testing.ts'
 import type { JourneyServer } from '../journey-server.ts'
 import { type Container, readImage, startContainer } from './container.ts'
 
-/** Milliseconds within which a server is ready, also on a busy machine, and the interval of asking. */
+/** The milliseconds within which a server is ready, even on a busy machine, and the polling interval. */
 const startTimeoutMs = 120_000
 const pollIntervalMs = 50
 
 /**
  * Opens a server from the image on a reserved port, on a copy of the test run's database.
- * @param given settings in addition to those of tests
- * @param folder what `npm run image` has made
+ * @param given the settings in addition to those of tests @param folder the output of `npm run image`
  * @throws with the server's log if it does not start, or was killed because it did not close
  */
 export async function openImageServer(
