@@ -6,8 +6,8 @@ import { auctionIdOf } from './house/ids.ts'
 import { accountIdOf } from './seed/people.ts'
 
 /**
- * Lists the accounts that a visitor of the demonstration can sign in with, one per line, for the console.
- * @param publicUrl of the server, without a trailing slash
+ * Lists the accounts with which a visitor of the demonstration can sign in, one per line, for the console.
+ * @param publicUrl the URL of the server, without a trailing slash
  */
 export function accountList(publicUrl: string): string {
   const width = Math.max(...accounts.map(({ email }) => email.length))
@@ -18,7 +18,7 @@ export function accountList(publicUrl: string): string {
 /** The first sale with a pending registration. */
 const waitedFor = accounts.flatMap(({ awaits }) => awaits ?? [])[0] ?? ''
 
-/** What the roles besides clerk and manager do. */
+/** The work of the roles other than clerk and manager. */
 const workOf: { readonly [role in Role]?: string } = {
   owner: 'owner, with all staff pages',
   specialist: 'specialist, for catalogues and enquiries',

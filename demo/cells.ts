@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Text in a cell that may be empty. */
+/** Parses a text in a cell that may be empty. */
 export const optionalText = z.string()
 
 /** Text in a cell that must not be empty. */
 export const text = z.string().min(1, 'is empty')
 
-/** A whole number of at least `min`; thousands may be separated by commas. */
+/** Parses a whole number of at least `min`; thousands may be separated by commas. */
 export const wholeNumber = (min: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const wholeNumber = (min: number) =>
     .transform((cell) => Number(cell.replaceAll(',', '')))
     .refine((value) => value >= min, `is less than ${min}`)
 
-/** The same, or null for an empty cell. */
+/** Parses a whole number, or null for an empty cell. */
 export const optionalWholeNumber = (min: number) =>
   z.union([z.literal('').transform(() => null), wholeNumber(min)], {
     error: `is neither empty nor a whole number of at least ${min}`,
@@ -23,9 +23,9 @@ export const optionalWholeNumber = (min: number) =>
 /** "yes", or empty for no. */
 export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform((cell) => cell === 'yes')
 
-/** One of the given values. */
+/** Parses one of the given values. */
 export const oneOf = <const T extends string>(allowed: readonly T[]) =>
   z.enum(allowed, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
 
-/** A cell’s paragraphs, one per line. */
+/** Parses the paragraphs of a cell, one per line. */
 export const paragraphs = (cell: string): readonly string[] => cell.split('\n').map((line) => line.trim())

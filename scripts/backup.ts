@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readConfig } from '#server/platform/config/config.ts'
 import { backUp } from '#server/platform/database/embedded/backup.ts'
 
-/** Backs up DATA_DIR into a folder, also while the server runs: `npm run backup -- /var/backups/house-1`. */
+/** Backs up DATA_DIR into a folder, even while the server runs: `npm run backup -- /var/backups/house-1`. */
 const [to] = process.argv.slice(2)
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') fail(reading.mistakes.join(' '))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/run.mjs'
 
-/** Prints how much there is to read: code without tests and texts, decisions, and the words of the guides. */
+/** Prints how much there is to read: code without tests and texts, decisions, and words in the guides. */
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8')

@@ -6,14 +6,14 @@ import { heroes } from '#demo/pictures/heroes.ts'
 import { pictureFile } from '#demo/pictures.ts'
 import { caption, type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
 
-/** Renders the film of the demonstration's live stream, with captions. Needs ffmpeg on the path. */
+/** Renders the film of the demonstration's live stream, with captions. It needs ffmpeg on the path. */
 
 const [width, height, rate] = [960, 540, 25]
 const fade = 0.6
 const seconds = scenes.length * sceneSeconds
 const folder = fileURLToPath(new URL('../demo/stream/', import.meta.url))
 
-/** Records a shot with a slow start and end, at twice the size for movement between pixels. */
+/** Returns the filter of a shot with a slow start and end, at twice the size for movement between pixels. */
 function look({ picture, from, to }: Scene, index: number): string {
   const eased = `(0.5-0.5*cos(PI*min(1\\,t/${sceneSeconds})))`
   const place = `${from}+${to - from}*${eased}`
@@ -23,7 +23,10 @@ function look({ picture, from, to }: Scene, index: number): string {
   return `[${index}:v]scale=${size}:flags=lanczos,crop=${width * 2}:${height * 2}:${crop},scale=${width}:${height}:flags=area,setsar=1,format=yuv420p[v${index}]`
 }
 
-/** Returns each shot fades into the next; the first fades in from black, the last fades out. */
+/**
+ * Returns the filter that joins the shots: each fades into the next, the first from black, and the last fades
+ * out.
+ */
 function joined(): string {
   const fades = scenes.slice(1).map((_, i) => {
     const before = i === 0 ? '[v0]' : `[x${i}]`

@@ -2,6 +2,6 @@ import { memoryOptions } from './lib/memory.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { runForeground } from './lib/run.mjs'
 
-// Runs a gateway, which a signal closes, with the memory of a server.
+// Runs a gateway with the memory options of a server; a signal closes it.
 await ensurePackages()
 runForeground([...memoryOptions, 'server/gateway-main.ts'], { env: { NODE_ENV: 'production' } })

@@ -2,7 +2,7 @@ import { imageJourneys } from './lib/image-journeys.mjs'
 import { ensureAllPackages } from './lib/packages.mjs'
 import { runNode } from './lib/run.mjs'
 
-// Builds the image of servers and gateways with buildah, without a registry of images. `--journeys` then opens it in
+// Builds the image of servers and gateways with buildah, without an image registry. `--journeys` then opens it in
 // a browser.
 await ensureAllPackages()
 const args = process.argv.slice(2)

@@ -5,12 +5,13 @@ import { memoryOptions } from './lib/memory.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { root, runForeground } from './lib/run.mjs'
 
-// With Node's cache of compiled modules a server starts in about two thirds of the time; the first one fills it when it exits.
+// With Node's cache of compiled modules a server starts in about two thirds of the time; the first server
+// fills it when it exits.
 const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
 
 await ensurePackages()
 const { program, isBundled } = serverProgram()
-// The database starts, or is created, while the pages are checked or built; the server listens once both are done.
+// The database is started or created while the pages are checked or built; the server listens once both are ready.
 const house = runForeground([...memoryOptions, program, '--await-pages'], { env })
 await ensurePages()
 house.send('pages')

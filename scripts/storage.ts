@@ -3,7 +3,7 @@ import { storeKey } from '#server/platform/process/verify-store.ts'
 import { copyObject, copyObjects } from '#server/platform/storage/copy.ts'
 import { openAt, storedFolders } from '#server/platform/storage/open-storage.ts'
 
-/** Copies the house's files from STORAGE_FROM to STORAGE_URL, while the house is open with both settings. */
+/** Copies the company's files from STORAGE_FROM to STORAGE_URL, while the server runs with both settings. */
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') fail(reading.mistakes.join(' '))
 const { storage, earlierStorage } = reading.config

@@ -8,9 +8,10 @@ import { pooledJourneys } from './lib/pooled-journeys.mjs'
 import { inOrder, runSteps } from './lib/steps.mjs'
 
 /**
- * `--release` tries every combination and runs the tests made for a release: files named `*.release.test.ts`, and those
- * with the tag. They take hours on two cores; `--shard=1/12` runs one of twelve parts. Where PgBouncer is installed, the journeys of bids, payments and log-ins then run once more through it, and
- * where buildah and debootstrap are, against the image.
+ * `--release` tries every combination and runs the tests made for a release: files named `*.release.test.ts`,
+ * and those with the tag. They take hours on two cores; `--shard=1/12` runs one of twelve parts. If PgBouncer
+ * is installed, the journeys of bids, payments and log-ins then run again through it, and if buildah and
+ * debootstrap are, against the image.
  */
 const isRelease = process.argv.includes('--release')
 const shard = process.argv.find((arg) => arg.startsWith('--shard'))

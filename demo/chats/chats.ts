@@ -1,8 +1,8 @@
 /** One message of a demonstration conversation. */
 export type DemoMessage = {
-  /** Email address of the staff member who wrote it; null for the client. */
+  /** The email address of the staff member who wrote it; null for the client. */
   readonly by: string | null
-  /** Minutes before the opening. */
+  /** The minutes before the opening. */
   readonly ago: number
   readonly content: string
   /** The page it was written on; null for replies. */
@@ -12,7 +12,7 @@ export type DemoMessage = {
 /** A conversation that exists when the demonstration opens. */
 export type DemoChat = {
   readonly id: string
-  /** Email address of the account, or the visitor's own details. */
+  /** The email address of the account, or the visitor's own details. */
   readonly who: { readonly account: string } | { readonly name: string; readonly email: string }
   readonly language: 'en' | 'zh-Hans'
   /** Whether staff have read the last message. */

@@ -5,7 +5,7 @@ import type { HeroName, PictureName } from '#demo/pictures.ts'
 /** An announcement of the demonstration. Its text is in a Markdown file per language, named by its id. */
 export type DemoActivity = {
   readonly id: string
-  /** Number of its sale; '' for none. */
+  /** The number of its sale; '' for none. */
   readonly sale: string
   readonly published: Moment
   readonly start: Moment

@@ -34,7 +34,7 @@ const legalText = async (slug: string, lang: Language) =>
 const helpText = async (slug: string, lang: Language) =>
   readDocument(await readFile(new URL(`${slug}.${lang}.md`, helpFolder), 'utf8'))
 
-/** Every text of the demonstration, of the help pages and of the founding documents, with the path it is read at. */
+/** Every text of the demonstration, of the help pages and of the founding documents, with the path of its page. */
 const texts = [
   ...news.map(({ id }) => ({ path: `/news/${id}`, of: (lang: Language) => textOf('news', id, lang) })),
   ...activities.map(({ id }) => ({
@@ -46,7 +46,7 @@ const texts = [
   ...legalSlugs.map((slug) => ({ path: `/${slug}`, of: (lang: Language) => legalText(slug, lang) })),
 ]
 
-/** The structure of a text: its tags and anchors. */
+/** Returns the structure of a text: its tags and anchors. */
 function shapeOf(body: string) {
   const { html, contents } = renderMarkdown(body.replaceAll(pictureInText, '(/x'))
   const tags = [...html.matchAll(/<(h2|h3|table|tr|blockquote|footer|li|ol|ul|a|p)\b/g)].map(([, tag]) => tag)
@@ -161,7 +161,7 @@ const banded: Rates = {
 test.each([
   ['the default rates', legacyRates],
   ['other rates', banded],
-])('O2 O8 the sums of the texts are those of an invoice at %s', async (_name, rates) => {
+])('O2 O8 the amounts in the texts match an invoice at %s', async (_name, rates) => {
   const written = (amount: Cents) =>
     decimal(amount)
       .replace(/\B(?=(\d{3})+\.)/g, '\\,')

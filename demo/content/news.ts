@@ -18,9 +18,9 @@ export type DemoNews = {
   readonly at: Moment
   readonly author: BilingualText
   readonly cover: PictureName | HeroName
-  /** Number of its sale; '' for none. */
+  /** The number of its sale; '' for none. */
   readonly sale: string
-  /** Ids of the lots it mentions. */
+  /** The ids of the lots that it mentions. */
   readonly lots: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { type Moment, onDay } from '#demo/house/moment.ts'
 
 /**
- * An information page of the demonstration, besides the help that every house has. Its text is in a Markdown file per
- * language, named by its slug.
+ * An information page of the demonstration, in addition to the help that every site has. Its text is in a
+ * Markdown file per language, named by its slug.
  */
 export type DemoPage = { readonly slug: string; readonly at: Moment }
 

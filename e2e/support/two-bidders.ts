@@ -4,7 +4,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { clientOf, type LiveServer } from './live-server.ts'
 
-/** Returns the clerk of a sale, and two clients who are registered for it. */
+/** Creates the clerk of a sale and two clients registered for it. */
 export async function joinTwoBidders(
   server: LiveServer,
 ): Promise<{ readonly ann: Session; readonly ben: Session; readonly clerk: Session }> {

@@ -4,8 +4,8 @@ import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import { codes } from '#wire/refusals/codes.ts'
 
 /**
- * Opens a log-in page whose offer of passkeys in autofill is refused: a virtual authenticator would accept it before
- * the journey presses the button.
+ * Opens a log-in page without passkeys in autofill, which a virtual authenticator would accept before the
+ * journey presses the button.
  * @param open opens the page
  */
 export async function withoutAutofill(page: Page, open: () => Promise<void>): Promise<void> {

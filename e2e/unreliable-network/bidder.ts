@@ -19,7 +19,7 @@ export type Bidder = {
   readonly connection: () => Connection
   /** Returns the bid button of a lot (V9). */
   readonly button: (lotId: string) => BidButton
-  /** Presses the button where it is enabled. */
+  /** Presses the button if it is enabled. */
   readonly tap: (lotId: string) => void
   /** The keys of all bids and their outcomes, as far as the page knows. */
   readonly taps: ReadonlyMap<string, Answer['kind'] | 'unknown'>

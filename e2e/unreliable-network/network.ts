@@ -3,9 +3,9 @@ import type { Transport, TransportEvents } from '#web/kit/live/environment.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 
 /**
- * What happens to messages in flight during an outage. `held`: they wait and arrive when the connection is
- * back, as in a lift. `resent`: they are retransmitted with growing delays, as by TCP. `dead`: they never
- * arrive and nobody is notified, as when a phone has changed networks.
+ * What happens to messages in flight during an outage. `held` ones arrive when the connection returns, as in
+ * a lift. `resent` ones are retransmitted with growing delays, as by TCP. `dead` ones never arrive and nobody
+ * is notified, as when a phone has changed networks.
  */
 export type Outage = 'held' | 'resent' | 'dead'
 
@@ -33,7 +33,7 @@ const retransmitDelayMs: Duration = 900
 
 /**
  * Creates a network.
- * @param latencyMs one-way latency in milliseconds, plus or minus a tenth
+ * @param latencyMs the one-way latency in milliseconds, plus or minus a tenth
  * @param lossRate the share of messages that are lost and retransmitted
  */
 export function createNetwork(
@@ -49,7 +49,7 @@ export function createNetwork(
     return latencyMs * (0.9 + random() / 5) + (isLost ? retransmitDelayMs : 0)
   }
   /**
-   * Sends a message now, or once the connection is back. `retryDelay` is the next
+   * Sends a message immediately, or once the connection is back. `retryDelay` is the next
    * retransmission delay, in milliseconds.
    */
   const send = (generation: number, run: () => void, retryDelay: Duration = retransmitDelayMs): void => {

@@ -4,7 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import type { FakeServer } from './server.ts'
 
-/** Returns the next command of others: the clerk conducts the sale, and another bidder competes. */
+/** Returns the next command of the clerk, who conducts the sale, or of a competing bidder. */
 export function nextCommand(server: FakeServer, random: SeededRandom): Command | null {
   const { liveStatus, currentLotId, lots } = server.viewAt(server.seq())
   const seen = server.seq()

@@ -6,13 +6,13 @@ import { nextCommand } from './others.ts'
 import { createFakeServer, type FakeServer } from './server.ts'
 import { createWitness, type Witness } from './witness.ts'
 
-/** A scenario: a minute of a sale with an outage of twenty seconds in its middle. */
+/** A scenario: a minute of a sale with an outage of twenty seconds in the middle. */
 export type Scenario = {
   readonly seed: number
   readonly outage: Outage
-  /** Whether the browser gets offline and online events. */
+  /** Whether the browser receives offline and online events. */
   readonly isNotified: boolean
-  /** One-way latency in milliseconds. */
+  /** The one-way latency in milliseconds. */
   readonly latencyMs: number
 }
 
@@ -20,9 +20,9 @@ export type Scenario = {
 export type Result = {
   readonly server: FakeServer
   readonly bidder: Bidder
-  /** Statements of the page that were not true. */
+  /** False statements shown by the page. */
   readonly violations: readonly string[]
-  /** Milliseconds from the end of the outage until the page is current and shows itself connected. */
+  /** The milliseconds from the end of the outage until the page is current and shows itself connected. */
   readonly recoveryMs: number
 }
 
@@ -39,10 +39,10 @@ const stepMs = 20
 const outageStartMs = 15_000
 const outageEndMs = outageStartMs + 20_000
 const durationMs = 62_000
-/** Time of the last tap, so that every bid has its outcome by the end. */
+/** The time of the last tap, early enough for every bid to have its outcome by the end. */
 const lastTapMs = 52_000
 /**
- * Pause without new events after the outage, so that a page that is current differs from one that is catching up.
+ * The pause without new events after the outage, so that a current page differs from one that is catching up.
  */
 const quietMs = 8_000
 

@@ -25,7 +25,7 @@ export type FakeServer = SocketHandler & {
   /** Returns the bidder's view of the sale at a position of its record. */
   readonly viewAt: (seq: number) => SaleView
   readonly seq: () => number
-  /** Validity left when each bid was placed, in milliseconds; negative if it was too late. */
+  /** The validity left when each bid was placed, in milliseconds; negative if it was too late. */
   readonly validityLeft: readonly number[]
   /** How often each bid was written to the record, by key. */
   readonly writeCounts: ReadonlyMap<string, number>

@@ -4,18 +4,18 @@ import type { FakeServer } from './server.ts'
 /** Compares what a page shows with the server's state. */
 export type Witness = {
   readonly check: (elapsed: number) => void
-  /** Returns what the page showed that was not true. */
+  /** Returns the false statements shown by the page. */
   readonly violations: () => readonly string[]
 }
 
-/** Maximum age of what the page considers current: a ping every 5 s, with 2.5 s to return. */
+/** The maximum age of data that the page considers current: a ping every 5 s, with 2.5 s to return. */
 const maxAgeMs = 7_500
-/** Delay that one lost message adds. */
+/** The delay added by one lost message. */
 const lossDelayMs = 1_000
 
 /**
  * Creates a witness of a page.
- * @param latencyMs one-way latency in milliseconds
+ * @param latencyMs the one-way latency in milliseconds
  */
 export function createWitness({ store, connection }: Bidder, server: FakeServer, latencyMs: number): Witness {
   const violations: string[] = []
@@ -24,7 +24,7 @@ export function createWitness({ store, connection }: Bidder, server: FakeServer,
 
   const seen = new Map<string, unknown>()
 
-  /** Lots that changed and are not shown as they were at the page's position. */
+  /** Returns the changed lots that are not shown as they were at the page's position. */
   const wrongLots = () =>
     Object.values(server.viewAt(store.seq()).lots).filter((lot) => {
       const shown = store.lot(lot.lotId)

@@ -1,2 +1,2 @@
-/** Receives what releases something; the caller runs it in reverse, also where it must end early. */
+/** Collects functions that release resources; the caller runs them in reverse, even if it must end early. */
 export type Closing = { add(step: () => Promise<void>): void }

@@ -4,27 +4,27 @@ import { namedInColumns, textsWithPictures } from '#server/catalogue/pictures/na
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { StoreReader } from '#server/platform/storage/object-store.ts'
 
-/** What the database names in the store of files, and what the store lacks of it. */
+/** The files named by the database, and those missing from the store. */
 export type CheckedFiles = {
   readonly pictures: number
   readonly uploads: number
   readonly identityImages: number
-  /** Files that the live database no longer names either, and whose deletion explains why they are missing. */
+  /** The files that the live database no longer names either, so that their deletion explains their absence. */
   readonly deletedSince: number
   readonly issues: readonly string[]
 }
 
-/** The files that a database names, by their names in the store. */
+/** The files named by a database, by their names in the store. */
 export type NamedFiles = {
   readonly pictures: readonly string[]
   readonly uploads: readonly string[]
   readonly identityImages: readonly string[]
 }
 
-/** Names of missing files that a sentence lists. */
+/** The maximum number of missing files listed in a sentence. */
 const listed = 3
 
-/** Reads the files that a database names. An upload that nothing uses yet may still be on its way to the store. */
+/** Reads the files named by a database. An upload not yet in use may still be on its way to the store. */
 export async function readNamedFiles({ db, pool }: Pick<Connection, 'db' | 'pool'>): Promise<NamedFiles> {
   const { rows: pictures } = await sql<{ key: string }>`
     select key from (${namedInColumns}) named where key is not null
@@ -49,7 +49,7 @@ async function readNames(pool: Pool, query: string): Promise<readonly string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** Returns those of some files that no store has. Each is listed once, which takes less time than to ask for each file. */
+/** Returns the files that are in no store. Each store is listed once, which is faster than a query per file. */
 export async function findMissing(
   stores: readonly StoreReader[],
   named: NamedFiles,
@@ -62,9 +62,8 @@ export async function findMissing(
 }
 
 /**
- * Describes the files that a restored database names.
- * @param missing those that the store lacks
- * @param live what the live database names; null if it is not compared
+ * Describes the files named by a restored database. @param missing the files missing from the store @param
+ * live the files named by the live database; null if it is not compared
  */
 export function describeFiles(
   named: NamedFiles,

@@ -22,7 +22,7 @@ const live = (other: Partial<LiveHead> = {}): LiveHead => ({
 const issuesOf = (one: RestoredHead, there: readonly LiveHead[], isExact = true) =>
   compareHeads([one], there, { until: moment, isExact }).issues
 
-test('counts ledgers that end alike, and entries made after the moment', () => {
+test('counts ledgers with the same end, and entries made after the moment', () => {
   const later = live({ auctionId: 'autumn', seq: 9, nextAt: moment + 1 })
   const onlyLive = live({ auctionId: 'winter', seq: 2, hashThere: null, nextAt: moment + 60_000 })
   expect(
@@ -41,7 +41,7 @@ test('finds an entry that was made before the moment and is missing', () => {
   expect(issuesOf(restored(), [live(), unknownSale])).toHaveLength(1)
 })
 
-test('allows an entry the time of its commit, and a server a clock that is ahead', () => {
+test('allows for the commit time of an entry, and for a server clock that is ahead', () => {
   expect(issuesOf(restored(), [live({ seq: 8, nextAt: moment - 5_000 })])).toEqual([])
   expect(issuesOf(restored({ at: moment + 500 }), [live()])).toEqual([])
 })
@@ -52,7 +52,7 @@ test('finds an entry that was made after the moment', () => {
   expect(issuesOf(late, [live()], false)).toEqual([])
 })
 
-test('finds a live ledger that has lost entries, has others, or is gone', () => {
+test('finds a live ledger that has lost entries, has different ones, or no longer exists', () => {
   expect(issuesOf(restored(), [live({ seq: 5, hashThere: null })])).toEqual([
     'spring: the live ledger ends at entry 5, the restored one at entry 7.',
   ])

@@ -11,34 +11,34 @@ export type RestoredHead = {
 export type LiveHead = {
   readonly auctionId: string
   readonly seq: number
-  /** The hash that the live ledger has at the restored head's position; null if it ends before. */
+  /** The hash in the live ledger at the position of the restored head; null if it ends before. */
   readonly hashThere: string | null
-  /** When the first entry was made that is not in the restored ledger; null if there is none. */
+  /** When the first entry missing from the restored ledger was made; null if there is none. */
   readonly nextAt: number | null
 }
 
 export type HeadComparison = {
-  /** Sales whose ledgers have the same end. */
+  /** The number of sales whose ledgers have the same end. */
   readonly same: number
-  /** Sales whose restored ledgers end earlier, as made after the moment, and how many entries they lack. */
+  /** The number of sales whose live ledgers have entries after the moment, and of those entries. */
   readonly earlier: number
   readonly missingEntries: number
   readonly issues: readonly string[]
 }
 
 /**
- * Milliseconds from the time of an entry until its commit at most: an append is given up after five seconds. Only older
- * entries must be in a database that was restored to a moment.
+ * The maximum milliseconds from the time of an entry to its commit, as an append is abandoned after five
+ * seconds. Only older entries must be in a database that was restored to a moment.
  */
 const commitMs = 6_000
-/** Milliseconds by which the clock of a server may be ahead of the database's. */
+/** The milliseconds by which the clock of a server may be ahead of the database's. */
 const clockSkewMs = 1_000
 
 /**
- * Compares the ledgers of a restored database with the live ones: each must be the beginning of the live one, with all
- * that was committed by a moment and nothing after it. Sales that are only live are given with `hashThere` null.
- * @param until the moment that was restored to
- * @param isExact false where the moment is only the last one that is known to be in the backup
+ * Compares the ledgers of a restored database with the live ones: each must be a prefix of the live one, with
+ * everything committed by a moment and nothing after it. Sales that are only live have a null `hashThere`.
+ * @param until the moment restored to @param isExact false if the moment is only the last one known to be in
+ * the backup
  */
 export function compareHeads(
   restored: readonly RestoredHead[],

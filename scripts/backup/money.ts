@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 
-/** Returns what of the house's money contradicts itself; empty if nothing does. */
+/** Returns the contradictions in the company's accounts; empty if there are none. */
 export async function moneyIssues(db: Kysely<Rows>, pool: Pool): Promise<readonly string[]> {
   return [
     ...(await findUnbalanced(db)),
@@ -16,7 +16,7 @@ export async function moneyIssues(db: Kysely<Rows>, pool: Pool): Promise<readonl
   ]
 }
 
-/** M1: an order has a sum due only while its invoice is to be paid. */
+/** M1: an order has an amount due only while its invoice is unpaid. */
 const settledOrders = `
   select o.id from orders o
   join journal_entries e on e.about_kind = 'order' and e.about_id = o.id

@@ -14,10 +14,10 @@ import { restoreWithPgBackRest } from './pgbackrest.ts'
 import { RestoreError } from './restore-error.ts'
 import { startRestored } from './restored-server.ts'
 
-/** A restored database that is open. Times are milliseconds. */
+/** An open restored database. Times are in milliseconds. */
 export type OpenCopy = {
   readonly url: string
-  /** When the backup was begun, in PostgreSQL's words; null if it is not known. */
+  /** When the backup was begun, as stated by PostgreSQL; null if unknown. */
   readonly backupBegan: string | null
   readonly restoreMs: number
   readonly replayMs: number
@@ -25,20 +25,19 @@ export type OpenCopy = {
 
 type Place = {
   readonly into: string
-  /** The live database, whose role and name the copy has. */
+  /** The live database, with whose role and name the copy is opened. */
   readonly databaseUrl: string | null
 }
 
 /**
  * Restores a backup into a temporary folder and opens it, with the tables of this version.
- * @param closing receives what ends PostgreSQL and removes everything that was restored
- * @throws RestoreError
+ * @param closing receives the functions that stop PostgreSQL and remove all restored data @throws RestoreError
  */
 export async function openCopy(source: Source, place: Place, closing: Closing): Promise<OpenCopy> {
   if (source.kind === 'database') return { url: source.url, backupBegan: null, restoreMs: 0, replayMs: 0 }
   const user = await findPostgresUser()
   const folder = await createFolder(place.into, user)
-  // Processes that are just ending may still write to it.
+  // Processes that are ending may still write to it.
   closing.add(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   const log = createLog({ logLevel: 'error' })
   const began = performance.now()
@@ -53,7 +52,10 @@ export async function openCopy(source: Source, place: Place, closing: Closing): 
   return { url, backupBegan: restored.backupBegan, restoreMs, replayMs }
 }
 
-/** @throws RestoreError where the role or the database is not in the backup, else the original error */
+/**
+ * Rejects a backup of another database. @throws RestoreError if the role or the database is not in the
+ * backup, otherwise the original error
+ */
 function rejectOtherDatabase(error: unknown): never {
   if (error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? ''))
     throw new RestoreError(`The backup is not that of DATABASE_URL: ${error.message}.`)
@@ -62,7 +64,7 @@ function rejectOtherDatabase(error: unknown): never {
 
 type Restored = {
   readonly backupBegan: string | null
-  /** Starts PostgreSQL on it. @returns the address of the database */
+  /** Starts PostgreSQL on the restored cluster. @returns the URL of the database */
   open(): Promise<string>
 }
 

@@ -48,11 +48,11 @@ test.each([
   [['--max-loss', '-1'], '--max-loss'],
   [['--restore'], '--restore'],
   [['backup'], 'backup'],
-])('reports %s as a mistake in one sentence', (args, part) => {
+])('reports %s as an error in one sentence', (args, part) => {
   expect(mistake(...args)).toContain(part)
 })
 
-test('a folder, or a database restored by other means, may lack any time unless a limit is given', () => {
+test('a folder or a database restored by other means may lack any amount of time unless a limit is given', () => {
   expect(read('--folder', '/var/backups/house-1')).toMatchObject({
     source: { kind: 'folder', folder: '/var/backups/house-1' },
     maxLossSeconds: null,
@@ -64,7 +64,7 @@ test('a folder, or a database restored by other means, may lack any time unless 
   })
 })
 
-test('pgBackRest restores a copy that does not archive, to the moment in UTC', () => {
+test('restores with pgBackRest a copy that does not archive, to the moment in UTC', () => {
   const { source } = read('--at', '2026-11-23 10:00:00+08', '--repo', '2')
   if (source.kind !== 'pgbackrest') throw new Error(source.kind)
   expect(restoreArguments(source, '/srv/copy')).toEqual([

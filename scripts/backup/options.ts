@@ -7,14 +7,14 @@ export type Source =
   | {
       readonly kind: 'pgbackrest'
       readonly stanza: string
-      /** The number of the repository; null for the first one that has a backup. */
+      /** The number of the repository; null for the first with a backup. */
       readonly repository: number | null
-      /** The moment to restore to; null for the last one that was archived. */
+      /** The moment to restore to; null for the last archived one. */
       readonly at: number | null
     }
-  /** A folder that `npm run backup` has made. */
+  /** A folder created by `npm run backup`. */
   | { readonly kind: 'folder'; readonly folder: string }
-  /** A database that has been restored by other means, and the moment that it was restored to. */
+  /** A database restored by other means, and the moment to which it was restored. */
   | { readonly kind: 'database'; readonly url: string; readonly at: number | null }
 
 export type Options = {
@@ -23,7 +23,7 @@ export type Options = {
   readonly into: string
   readonly comparesLive: boolean
   readonly checksFiles: boolean
-  /** Seconds that may be lost; null for any number. */
+  /** The maximum number of seconds that may be lost; null for no limit. */
   readonly maxLossSeconds: number | null
 }
 
@@ -31,7 +31,7 @@ export type OptionsReading =
   | { readonly kind: 'read'; readonly options: Options }
   | { readonly kind: 'mistaken'; readonly mistake: string }
 
-/** Seconds that the newest backup may lack: archiving each minute, and some patience with a busy network. */
+/** The seconds that the newest backup may lack, with archiving every minute and some tolerance for a busy network. */
 const defaultMaxLossSeconds = 300
 
 const specification = {
@@ -91,13 +91,13 @@ function sourceOf(values: Values, now: number): Source {
   return { kind: 'pgbackrest', stanza, repository, at }
 }
 
-/** Only of the newest backup is it known how much it may lack. */
+/** Returns the usual limit; only for the newest backup is it known how much it may lack. */
 const usualLoss = (source: Source): number | null =>
   source.kind === 'pgbackrest' && source.at === null ? defaultMaxLossSeconds : null
 
 const momentShape = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)(Z|[+-]\d\d(?::?\d\d)?)$/
 
-/** Parses a moment such as `2026-11-23 10:00:00+08`. Its time zone must be given: machines differ in theirs. */
+/** Parses a moment such as `2026-11-23 10:00:00+08`. The time zone is required, since it differs between machines. */
 function momentIn(text: string, now: number): number {
   const [, day, time, zone = ''] = momentShape.exec(text.trim()) ?? []
   const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? []

@@ -9,8 +9,8 @@ import { RestoreError } from './restore-error.ts'
 const maxMessageLength = 500
 
 /**
- * Variables for the PostgreSQL that replays the archive. It fetches each segment when it needs it: a process that fetches
- * several in advance would outlive it, and share locks with the live database on the same machine.
+ * The variables for the PostgreSQL that replays the archive. It fetches segments as needed, since a process
+ * that fetches several in advance would outlive it and share locks with the live database on the same machine.
  */
 const archiveEnv = { PGBACKREST_ARCHIVE_ASYNC: 'n' } as const
 
@@ -29,21 +29,22 @@ export function restoreArguments(
     ...(repository === null ? [] : [`--repo=${repository}`]),
     `--pg1-path=${path.join(folder, 'cluster')}`,
     `--tablespace-map-all=${path.join(folder, 'tablespaces')}`,
-    // The copy must not write to the archive that it comes from.
+    // The copy must not write to its source archive.
     '--archive-mode=off',
     ...target,
     'restore',
   ]
 }
 
-/** Returns a moment as pgBackRest and PostgreSQL read it. @param at Unix milliseconds */
+/** Formats a moment for pgBackRest and PostgreSQL. @param at Unix milliseconds */
 export const postgresTime = (at: number): string =>
   new Date(at).toISOString().replace('T', ' ').replace('Z', '+00')
 
 /**
- * Restores a cluster into `cluster` of a folder, by `/etc/pgbackrest.conf` or the file that `PGBACKREST_CONFIG` names.
- * @param closing receives what ends it
- * @returns variables for the PostgreSQL that replays the archive
+ * Restores a cluster into `cluster` of a folder, by `/etc/pgbackrest.conf` or the file that
+ * `PGBACKREST_CONFIG` names.
+ * @param closing receives the functions that end it @returns the variables for the PostgreSQL that replays
+ * the archive
  * @throws RestoreError
  */
 export async function restoreWithPgBackRest(
@@ -68,8 +69,8 @@ export async function restoreWithPgBackRest(
 }
 
 /**
- * Returns the errors of an output without its warnings, in one line. Where a passphrase is wrong they contain encrypted
- * bytes.
+ * Returns the errors in an output on one line, without its warnings. If a passphrase is wrong they contain
+ * encrypted bytes.
  */
 function messageIn(output: string): string {
   const from = Math.max(0, output.indexOf('ERROR: '))

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { LiveHead, RestoredHead } from './heads.ts'
 
-/** Sales that stay: the ledgers of rehearsals are deleted. */
+/** Sales other than rehearsals, whose ledgers are deleted. */
 const lasting = `not exists (select from auctions a where a.id = h.auction_id and a.is_rehearsal)`
 
-/** Returns the heads of all ledgers but those of rehearsals. */
+/** Returns the heads of all ledgers except those of rehearsals. */
 export async function readRestoredHeads(pool: Pool): Promise<readonly RestoredHead[]> {
   const { rows } = await pool.query<RestoredHead>(
     `select h.auction_id as "auctionId", h.seq, h.hash, l.at
@@ -14,7 +14,7 @@ export async function readRestoredHeads(pool: Pool): Promise<readonly RestoredHe
   return rows
 }
 
-/** The same ledgers in the live database, and those that are only there. */
+/** Returns the same ledgers in the live database, and those that are only there. */
 export async function readLiveHeads(
   pool: Pool,
   restored: readonly RestoredHead[],
@@ -31,13 +31,13 @@ export async function readLiveHeads(
   return rows
 }
 
-/** Returns when a server of the house last wrote to a database, in Unix milliseconds, or null if none ever did. */
+/** Returns when a server last wrote to a database, in Unix milliseconds; null if none ever did. */
 export async function readHeartbeat(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ at: number }>('select at from house_heartbeat')
   return rows[0]?.at ?? null
 }
 
-/** When the last transaction was made that recovery has replayed, in Unix milliseconds; null without a recovery. */
+/** Returns the time of the last transaction replayed by recovery, in Unix milliseconds; null without a recovery. */
 export async function readReplayedAt(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ at: number | null }>(
     `select (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::float8 as at`,

@@ -28,7 +28,7 @@ const good: Report = {
   tookMs: 9_000,
 }
 
-test('a good backup is described in seven lines', () => {
+test('describes a good backup in seven lines', () => {
   expect(reportLines(good)).toEqual([
     'The backup of 2026-11-22 20:00:05 UTC was restored in 4.2 s (83 MB), the archive replayed in 2.0 s.',
     'Its last change was made at 2026-11-23T01:59:59.600Z: 0.4 s before the moment asked for, 2026-11-23T02:00:00.000Z.',
@@ -47,7 +47,7 @@ test.each([
   expect(reportLines({ ...good, target: { kind, at: askedAt } })[1]).toContain(words)
 })
 
-test('each issue is a line, and the last line says that the backup is not good', () => {
+test('lists each issue on a line, and ends by saying that the backup is not good', () => {
   const issues = ['spring: BROKEN at entry 3: it does not follow from the entry before it.', 'Another.']
   const lines = reportLines({
     ...good,
@@ -72,7 +72,7 @@ const named: NamedFiles = {
   identityImages: ['files/identity/c'],
 }
 
-test('a missing file is an issue unless the live database has deleted it since', () => {
+test('reports a missing file as an issue unless the live database has deleted it since', () => {
   const missing = new Set(['files/uploads/b', 'files/identity/c'])
   const place = 's3://house/'
   const withLive = describeFiles(named, missing, { live: { ...named, identityImages: [] }, place })

@@ -1,6 +1,6 @@
 import type { Report, TargetMoment } from './verify-backup.ts'
 
-/** Returns the lines of a report: what was restored and compared, then each issue, then the verdict. */
+/** Returns the lines of a report: the restored and compared data, then each issue, then the verdict. */
 export function reportLines(report: Report): readonly string[] {
   const { issues, notChecked } = report
   const verdict =

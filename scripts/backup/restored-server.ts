@@ -9,9 +9,9 @@ import { runAs } from '#server/platform/database/embedded/run-as.ts'
 import type { Closing } from './closing.ts'
 import { RestoreError } from './restore-error.ts'
 
-/** A PostgreSQL that serves a restored cluster at a socket that only its user can reach. */
+/** A PostgreSQL that serves a restored cluster on a socket accessible only to its user. */
 export type RestoredServer = {
-  /** Address of a database in it, for a role of the restored cluster. No password is asked for. */
+  /** Returns the URL of a database in it for a role of the restored cluster. No password is required. */
   urlOf(role: string, database: string): string
 }
 
@@ -21,18 +21,19 @@ export type RestoredServerOptions = {
   /** A folder of the user, for the socket, the settings and the log. */
   readonly folder: string
   readonly user: PostgresUser
-  /** Variables for the program that fetches the archive. */
+  /** The variables for the program that fetches the archive. */
   readonly env: Readonly<Record<string, string>>
 }
 
 const port = 5432
 const pollIntervalMs = 100
-/** Milliseconds without a line in its log and without an answer, after which recovery counts as stuck. */
+/** The milliseconds without a line in its log or a response after which recovery counts as stuck. */
 const silenceTimeoutMs = 600_000
 
 /**
- * Settings that make a copy harmless: it archives nothing, waits for no standby, and is reached through its socket only.
- * They are given on the command line, since they must override the restored `postgresql.auto.conf`.
+ * Returns settings that make a copy harmless: it archives nothing, does not wait for a standby, and is
+ * accessible only through its socket. They are passed on the command line, since they must override the
+ * restored `postgresql.auto.conf`.
  */
 const settingsIn = (folder: string) => ({
   config_file: path.join(folder, 'postgresql.conf'),
@@ -62,8 +63,7 @@ const settingsIn = (folder: string) => ({
 
 /**
  * Starts PostgreSQL on a restored cluster and waits until it has replayed the archive.
- * @param closing receives what ends it
- * @throws RestoreError where it ends before
+ * @param closing receives the functions that end it @throws RestoreError if it ends before that
  */
 export async function startRestored(
   options: RestoredServerOptions,
@@ -79,14 +79,14 @@ export async function startRestored(
     cwd: folder,
     stdio: ['ignore', log.fd, log.fd],
     env: { ...process.env, ...env, LC_ALL: 'C.UTF-8' },
-    // Ctrl-C in a terminal stops it through us.
+    // Ctrl-C in a terminal stops it through this process.
     detached: true,
     ...(user ? { uid: user.uid, gid: user.gid } : {}),
   })
   const ended = new Promise<void>((resolve) => child.once('close', resolve).once('error', () => resolve()))
   await log.close()
   closing.add(async () => {
-    // The copy is removed: nothing of it needs to be written.
+    // The copy is removed, so nothing needs to be written.
     child.kill('SIGQUIT')
     await ended
   })
@@ -97,7 +97,10 @@ export async function startRestored(
   }
 }
 
-/** The restored cluster may have its own elsewhere, as on Debian. Only the user of PostgreSQL and root reach the folder. */
+/**
+ * Writes the settings, since those of the restored cluster may be elsewhere, as on Debian. Only the
+ * PostgreSQL user and root have access to the folder.
+ */
 async function writeSettings(folder: string, user: PostgresUser): Promise<void> {
   const { config_file, hba_file, ident_file } = settingsIn(folder)
   for (const [file = '', text] of [
@@ -125,7 +128,7 @@ async function untilOpen(child: ChildProcess, folder: string, logFile: string): 
   }
 }
 
-/** Returns whether it accepts connections: whatever else it answers, it does. */
+/** Returns whether it accepts connections, as errors sent by the server also show. */
 async function isOpen(folder: string): Promise<boolean> {
   const client = new pg.Client({ host: folder, port, user: 'postgres', database: 'template1' })
   client.on('error', () => undefined)
@@ -133,14 +136,14 @@ async function isOpen(folder: string): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // Role or database do not exist.
+    // The role or database does not exist.
     return error instanceof Error && 'code' in error && /^(28000|3D000)$/.test(String(error.code))
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Returns the last complaint in a log. */
+/** Returns the last error in a log. */
 const reasonIn = (log: string): string => {
   const lines = log.trim().split('\n')
   return lines.findLast((line) => /\b(FATAL|PANIC|ERROR)\b/.test(line)) ?? lines.at(-1) ?? ''

@@ -19,10 +19,10 @@ export type VerifiedSales = {
   readonly issues: readonly string[]
 }
 
-/** Entries that are read at once. */
+/** The number of entries read at once. */
 const pageSize = 5_000
 
-/** Verifies the whole ledger of every sale, and the tables that are derived from it. */
+/** Verifies the whole ledger of every sale and the tables derived from it. */
 export async function verifySales(pool: Pool): Promise<VerifiedSales> {
   const { rows: heads } = await pool.query<{ id: string; seq: number; hash: string }>(
     'select auction_id as id, seq, hash from ledger_head order by auction_id',
@@ -64,7 +64,7 @@ async function verifySale(
   ]
 }
 
-/** Tables that contradict the ledger. No table follows from a rehearsal. */
+/** Returns the tables that contradict the ledger. None is derived from a rehearsal. */
 async function staleTables(pool: Pool, state: SaleState): Promise<readonly string[]> {
   const issues = isRehearsal(state) ? [] : await tableIssues(pool, state)
   return issues.map(
@@ -91,7 +91,7 @@ async function readState(ledger: Ledger, id: string): Promise<SaleState> {
   }
 }
 
-/** Returns whether what is secret in the entries is what their hashes commit to. */
+/** Checks that the secrets of entries match the commitments in their hashes. */
 async function secretIssues(pool: Pool, id: string, links: readonly Link[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ seq: number; secret: string }>(
     'select seq, secret from ledger where auction_id = $1 and secret is not null order by seq',

@@ -16,13 +16,13 @@ import { readHeartbeat, readLiveHeads, readReplayedAt, readRestoredHeads } from 
 import { RestoreError } from './restore-error.ts'
 import { type VerifiedSales, verifySales } from './sales.ts'
 
-/** What a verification found. Times are Unix milliseconds. */
+/** The findings of a verification. Times are Unix milliseconds. */
 export type Report = {
   readonly backupBegan: string | null
   readonly restoreMs: number
   readonly replayMs: number
   readonly bytes: number
-  /** The moment that the backup is measured by. */
+  /** The moment against which the backup is measured. */
   readonly target: TargetMoment
   /** The time of the last change in the restored database. */
   readonly recoveredAt: number | null
@@ -36,7 +36,7 @@ export type Report = {
   readonly tookMs: number
 }
 
-/** A moment that was given, the last one at which the live database was written to, or that of the verification. */
+/** A given moment, the last write to the live database, or the time of the verification. */
 export type TargetMoment = { readonly kind: 'given' | 'live' | 'now'; readonly at: number }
 
 /** The settings that a verification needs. */
@@ -54,22 +54,22 @@ export type VerifyConfig = Pick<
 
 const log = createLog({ logLevel: 'error' })
 
-/** Settings of connections that read much at once. */
+/** The settings of connections that read large amounts of data. */
 const session = { statement_timeout: '0', lock_timeout: '1min' }
 
-/** Everything that is compared. */
+/** The data to be compared. */
 type Opened = {
   readonly copy: OpenCopy
   readonly restored: Connection
   readonly live: Connection | null
-  /** The store of files, with an earlier one after it while files are moved; null where files are not checked. */
+  /** The store of files, followed by the earlier one while files are moved; null if files are not checked. */
   readonly stores: readonly [StoreReader, ...StoreReader[]] | null
   readonly target: TargetMoment
 }
 
 /**
  * Restores a backup and verifies it.
- * @throws RestoreError where the backup cannot be restored, or the live database does not answer
+ * @throws RestoreError if the backup cannot be restored or the live database does not respond
  */
 export async function verifyBackup(
   options: Options,

@@ -7,10 +7,10 @@ import { RestoreError } from './restore-error.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
- * Restores a backup into a temporary folder and verifies it: `npm run backup:verify`. Without options it restores the
- * newest backup that pgBackRest has of the stanza `rostrum`, and compares it with the database of DATABASE_URL.
- * `--at '2026-11-23 10:00:00+08'` restores to a moment, `--repo 2` from another repository, `--folder` a backup of the
- * embedded database; `--database` verifies a database that was restored by other means.
+ * Restores a backup into a temporary folder and verifies it: `npm run backup:verify`. Without options it
+ * restores the newest pgBackRest backup of the stanza `rostrum`, and compares it with the database of
+ * DATABASE_URL. `--at '2026-11-23 10:00:00+08'` restores to a moment, `--repo 2` from another repository,
+ * `--folder` a backup of the embedded database; `--database` verifies a database restored by other means.
  *
  * Exits with 0 if the backup is good, with 1 if it is not or cannot be restored.
  */
@@ -25,7 +25,7 @@ const close = async () => {
   isEnding = true
   for (const step of steps.splice(0).toReversed()) await step()
 }
-// What has begun when a signal arrives is closed as soon as it is open.
+// A resource being opened when a signal arrives is closed as soon as it is open.
 const add = (step: () => Promise<void>) => {
   if (isEnding) step().catch((error) => print(String(error)))
   else steps.push(step)

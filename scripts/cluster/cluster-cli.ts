@@ -54,7 +54,7 @@ try {
   print(`\nOpen ${cluster.url}\n\n${usage}`)
   for await (const line of createInterface({ input: process.stdin })) {
     print(await runCommand(cluster.parts, line))
-    // A standby that has just started cannot be promoted until the primary knows that it has caught up.
+    // A newly started standby cannot be promoted until the primary knows that it has caught up.
     if (/^\s*start database-/.test(line))
       void untilReplicated(cluster.databases, replication).then(() =>
         print('The standby follows: a failover is possible'),

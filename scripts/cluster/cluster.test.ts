@@ -22,7 +22,7 @@ const node: DatabaseNode = {
   replication: 'synchronous',
 }
 
-test('names the missing packages in one sentence', () => {
+test('lists the missing packages in one sentence', () => {
   expect(missingPackages([])).toBeNull()
   expect(missingPackages(['patroni', 'haproxy'])).toBe(
     'Debian packages are missing: apt-get install --no-install-recommends patroni python3-etcd haproxy',
@@ -67,7 +67,7 @@ test('the proxy sends sockets to ready gateways, and everything to live processe
   ])
 })
 
-test('a typed command acts on the part that it names', async () => {
+test('applies a typed command to the named part', async () => {
   const done: string[] = []
   const act = (what: string) => async () => void done.push(what)
   const part: Part = {

@@ -12,15 +12,15 @@ export type DatabasePart = Part & {
   readonly port: number
   isPrimary(): Promise<boolean>
   isStandby(): Promise<boolean>
-  /** Returns whether commits wait for it. */
+  /** Returns whether commits wait for this server. */
   isSynchronousStandby(): Promise<boolean>
-  /** Returns the process of PostgreSQL that starts all others, or null while it does not run. */
+  /** Returns the process of PostgreSQL that starts all others, null while it is not running. */
   postmaster(): Promise<number | null>
 }
 
 /**
  * Prepares a server of the database in its folder.
- * @param node without what follows from the folder
+ * @param node the node without the values derived from the folder
  */
 export async function createDatabasePart(
   node: Omit<DatabaseNode, 'dataFolder' | 'passwordFile'>,

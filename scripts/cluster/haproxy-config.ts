@@ -1,7 +1,7 @@
 /** A process behind the proxy. */
 type Target = { readonly name: string; readonly port: number }
 
-/** Where a proxy listens and what is behind it. */
+/** The address on which a proxy listens and the processes behind it. */
 export type ProxyTargets = {
   readonly port: number
   readonly servers: readonly Target[]
@@ -10,7 +10,7 @@ export type ProxyTargets = {
 
 /**
  * Returns the configuration file of HAProxy: requests go to ready servers, sockets to ready gateways. While none is
- * ready, as during a failover, requests go to those that are alive, so that their pages can say what is happening.
+ * ready, as during a failover, requests go to live ones, so that their pages can explain the outage.
  */
 export const haproxyConfig = ({ port, servers, gateways }: ProxyTargets): string => `global
   maxconn 4000

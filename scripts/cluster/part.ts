@@ -7,16 +7,16 @@ import { familyOf, signalAll, untilEnded } from './processes.ts'
 export type Part = {
   readonly name: string
   readonly address: string
-  /** Its main process; 0 before the first start. */
+  /** The main process; 0 before the first start. */
   readonly pid: number
   /** Starts it and waits until it is ready. */
   start(): Promise<void>
-  /** Ends all its processes at once, as when its machine is lost. */
+  /** Kills all its processes immediately, as if its machine were lost. */
   kill(): Promise<void>
   /** Suspends all its processes; their connections stay open. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Stops it in an orderly way; kills it where that takes too long. */
+  /** Stops it gracefully; kills it if that takes too long. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type PartOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** The user that runs it; null for this process's own. */
   readonly user?: { readonly uid: number; readonly gid: number } | null
-  /** Folder in which it runs. */
+  /** The folder in which it runs. */
   readonly cwd: string
   readonly logFile: string
   isReady(): Promise<boolean>
@@ -37,13 +37,13 @@ export type PartOptions = {
   others?(): Promise<readonly number[]>
 }
 
-/** Milliseconds that a part has to become ready, to stop and to end, and between two looks. */
+/** The milliseconds allowed for a part to become ready, to stop and to end, and between two checks. */
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 15_000
 const killTimeoutMs = 5_000
 const pollIntervalMs = 50
 
-/** Describes a part, which is not started yet. */
+/** Creates a part without starting it. */
 export function createPart(options: PartOptions): Part {
   const { name, program, args, logFile, user = null } = options
   let child: ChildProcess | null = null
@@ -69,7 +69,7 @@ export function createPart(options: PartOptions): Part {
       const log = openSync(logFile, 'a')
       const own = spawn(program, args, {
         cwd: options.cwd,
-        // A Ctrl-C in the terminal reaches the parts through us, in order.
+        // Ctrl-C in the terminal reaches the parts through this process, in order.
         detached: true,
         stdio: ['ignore', log, log],
         env: { ...process.env, ...options.env },

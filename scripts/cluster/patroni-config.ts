@@ -5,24 +5,24 @@ export type Replication = 'synchronous' | 'asynchronous'
 export type DatabaseNode = {
   readonly name: string
   readonly port: number
-  /** Port of Patroni's REST interface. */
+  /** The port of Patroni's REST interface. */
   readonly restPort: number
   readonly etcdPort: number
   readonly dataFolder: string
-  /** File for the passwords of connections between the servers. */
+  /** The file for the passwords of connections between the servers. */
   readonly passwordFile: string
-  /** Folder of PostgreSQL's programs. */
+  /** The folder of PostgreSQL's programs. */
   readonly programs: string
-  /** Password of all roles of the managers, of hexadecimal digits. */
+  /** The password of all manager roles, in hexadecimal digits. */
   readonly password: string
   readonly replication: Replication
 }
 
 /**
- * Seconds by which a failover is decided: a primary that has not renewed its lease for `ttl` is replaced. Patroni asks for
- * `loopWait + 2 * retryTimeout <= ttl`, so that a primary which lost its lease has stopped before. With synchronous
- * replication a shorter `ttl` is safe: such a primary cannot acknowledge a commit without its standby. `retryTimeout` is
- * at least 2, since taking the lease must leave a second of it (docs/operating.md).
+ * The seconds that decide a failover: a primary that has not renewed its lease for `ttl` is replaced. Patroni
+ * requires `loopWait + 2 * retryTimeout <= ttl`, so that a primary that has lost its lease has already stopped.
+ * With synchronous replication a shorter `ttl` is safe: such a primary cannot acknowledge a commit without
+ * its standby. `retryTimeout` is at least 2, since taking the lease must leave a second of it (docs/operating.md).
  */
 export const failoverSeconds = {
   synchronous: { ttl: 3, loopWait: 1, retryTimeout: 2 },
@@ -30,12 +30,12 @@ export const failoverSeconds = {
 } as const satisfies Record<Replication, object>
 
 /**
- * How far an asynchronous standby may have been behind the primary and still be promoted, in bytes: some ten seconds of a
- * busy sale. With Patroni's own limit, 1 MB, a second's delay leaves the house without a database.
+ * How far an asynchronous standby may be behind the primary and still be promoted, in bytes: about ten
+ * seconds of a busy sale. With Patroni's default of 1 MB, a delay of one second leaves no database.
  */
 const maxLagOnFailover = 16 * 2 ** 20
 
-/** Seconds after which a silent server of the database counts as lost by the other. */
+/** The seconds after which one database server considers the other, silent one lost. */
 const silenceSeconds = 3
 
 /** Returns the configuration file of one Patroni (YAML). */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Milliseconds that a part has to answer. */
+/** The milliseconds that a part has to respond. */
 const timeoutMs = 1_000
 
-/** Returns whether an address answers with a status of success. */
+/** Returns whether a URL responds with a success status. */
 export const isOk = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).ok

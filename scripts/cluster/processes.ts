@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const pollIntervalMs = 20
 
-/** Returns the running ones of some processes with all their descendants, parents first. Linux only. */
+/** Returns the processes that are running, with all their descendants, parents first; on Linux only. */
 export async function familyOf(pids: readonly number[]): Promise<readonly number[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
@@ -19,7 +19,7 @@ export async function familyOf(pids: readonly number[]): Promise<readonly number
   return family
 }
 
-/** Sends a signal to processes; those that have ended are passed over. */
+/** Sends a signal to processes; those that have ended are skipped. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,7 +1,7 @@
 import { access, constants, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Programs of a cluster, with the Debian packages that contain them. */
+/** The programs of a cluster, with the Debian packages that contain them. */
 const packagesOf = {
   etcd: ['etcd-server'],
   patroni: ['patroni', 'python3-etcd'],
@@ -16,10 +16,10 @@ export type Program = keyof typeof packagesOf
 /** The path of each program. */
 export type Programs = Readonly<Record<Program, string>>
 
-/** Names all programs. */
+/** The names of all programs. */
 export const programNames = Object.keys(packagesOf) as readonly Program[]
 
-/** Returns one sentence with the packages to install, or null if no program is missing. */
+/** Returns one sentence with the packages to install, null if no program is missing. */
 export function missingPackages(missing: readonly Program[]): string | null {
   const packages = missing.flatMap((name) => packagesOf[name])
   if (packages.length === 0) return null
@@ -27,8 +27,8 @@ export function missingPackages(missing: readonly Program[]): string | null {
 }
 
 /**
- * Finds the programs in PATH and where Debian installs servers; PostgreSQL first there, beside its other programs. Those
- * not found are null.
+ * Finds the programs in PATH and where Debian installs servers, which comes first for PostgreSQL. Those not
+ * found are null.
  */
 async function findPrograms(): Promise<Readonly<Record<Program, string | null>>> {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
@@ -40,7 +40,7 @@ async function findPrograms(): Promise<Readonly<Record<Program, string | null>>>
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** Folders of the versions of PostgreSQL, newest first. */
+/** Returns the folders of the versions of PostgreSQL, newest first. */
 async function versionsOf(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.toSorted((a, b) => Number(b) - Number(a)).map((name) => path.join(folder, name))
@@ -58,7 +58,7 @@ async function firstExecutable(folders: readonly string[], name: string): Promis
   return null
 }
 
-/** Finds all programs. @throws with the packages that are missing */
+/** Finds all programs. @throws with the missing packages */
 export async function requirePrograms(): Promise<Programs> {
   const found = await findPrograms()
   const complaint = missingPackages(programNames.filter((name) => found[name] === null))

@@ -16,7 +16,7 @@ import type { Programs } from './programs.ts'
 
 /** A complete installation on the loopback interface. */
 export type Cluster = {
-  /** Address for browsers and clients, at the proxy. */
+  /** The URL for browsers and clients, at the proxy. */
   readonly url: string
   /** `DATABASE_URL`, with both servers. */
   readonly databaseUrl: string
@@ -33,12 +33,12 @@ export type Cluster = {
 
 export type ClusterOptions = {
   readonly programs: Programs
-  /** An existing folder for everything that the parts write. */
+  /** An existing folder for all files written by the parts. */
   readonly folder: string
   readonly replication: Replication
-  /** Settings of servers and gateways besides those of the cluster. */
+  /** The settings of servers and gateways in addition to those of the cluster. */
   readonly settings: Readonly<Record<string, string>>
-  /** Where to look for the port of the proxy first. */
+  /** The first port to try for the proxy. */
   readonly firstPort?: number
   readonly say: (text: string) => void
 }
@@ -197,7 +197,7 @@ async function reservePorts(count: number, from: number | undefined) {
   }
 }
 
-/** Creates the role and the database of the house at the primary. */
+/** Creates the company's role and database at the primary. */
 async function createDatabase(databases: readonly DatabasePart[], password: string): Promise<void> {
   const primary = await primaryOf(databases)
   const client = new pg.Client({
@@ -212,7 +212,7 @@ async function createDatabase(databases: readonly DatabasePart[], password: stri
   }
 }
 
-/** Waits for the server of the database that is the primary. */
+/** Waits for the database server that is the primary. */
 export async function primaryOf(databases: readonly DatabasePart[]): Promise<DatabasePart> {
   for (;;) {
     for (const one of databases) if (await one.isPrimary()) return one
@@ -220,7 +220,7 @@ export async function primaryOf(databases: readonly DatabasePart[]): Promise<Dat
   }
 }
 
-/** Waits until a standby follows, in the way asked for. */
+/** Waits until a standby replicates in the requested way. */
 export async function untilReplicated(
   databases: readonly DatabasePart[],
   replication: Replication,

@@ -25,22 +25,22 @@ import {
 const isThere = (file: string) => existsSync(path.join(top, file))
 const { scripts } = JSON.parse(textOf('package.json'))
 
-/** The port that a server listens on by default. */
+/** The port on which a server listens by default. */
 const port = settings.shape.PORT.parse(undefined)
 
 /** The maximum time that a server takes to close, in seconds. */
 const closingSeconds = Number(/shutdownTimeoutMs = (\d+)_000/.exec(textOf('server/main.ts'))?.[1])
 
-/** The options that `npm start` gives to Node. */
+/** The options that `npm start` passes to Node. */
 const serve = `${memoryOptions.join(' ')} server/main.ts`
 
-/** Variables of programs and libraries around the server. */
+/** Returns whether a variable belongs to programs and libraries around the server. */
 const isForeign = (name: string) => ['NODE_ENV', 'HOME'].includes(name) || name.startsWith('AWS_')
 
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !(name in settings.shape) && !isForeign(name))
 
-/** Answered by servers and by gateways. */
+/** Expects that servers and gateways respond to a route. */
 function expectRoute(route: string): void {
   for (const file of ['server/platform/http/health.ts', 'server/gateway.ts'])
     expect(textOf(file), file).toContain(`'${route}'`)
@@ -111,7 +111,7 @@ describe('image', () => {
     expect(fromContext.filter((file) => !isSent(file))).toEqual([])
   })
 
-  test('serves as npm start does, at the port that it exposes', () => {
+  test('serves as npm start does, on the port that it exposes', () => {
     expect(lines).toContain(`CMD ${JSON.stringify(['node', ...serve.split(' ')]).replaceAll(',', ', ')}`)
     expect(lines).toContain(`EXPOSE ${port}`)
   })
@@ -131,7 +131,7 @@ describe('image', () => {
   })
 })
 
-/** Returns who a `NATS_URL` logs in as, or '' for nobody. */
+/** Returns the user in a `NATS_URL`; '' for none. */
 const natsUserIn = (url = '') => URL.parse(url)?.username
 
 describe('compose', () => {
@@ -165,7 +165,7 @@ describe('compose', () => {
     }
   })
 
-  test('every variable is in the example, and makes valid settings', () => {
+  test('every variable is in the example, and its settings are valid', () => {
     const used = [...textOf('deploy/compose/compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)]
     expect(used.map(([, name = '']) => name).filter((name) => !(name in example) && name !== 'DEMO')).toEqual(
       [],
@@ -180,7 +180,7 @@ describe('compose', () => {
     }
   })
 
-  test('servers and gateways use their own users of NATS, whose passwords it takes as texts', () => {
+  test('servers and gateways use separate NATS users, whose passwords are read as texts', () => {
     for (const [name, { environment, command }] of Object.entries(services).filter(([, one]) =>
       ours.includes(one),
     )) {
@@ -197,7 +197,7 @@ describe('compose', () => {
     )
   })
 
-  test('the replica copies the database of the house, and only gateways read it', () => {
+  test('the replica copies the company’s database, and only gateways read from it', () => {
     const override = z
       .object({ services: z.record(z.string(), z.looseObject({ environment: composeEnvironment })) })
       .parse(documentsIn('deploy/compose/replica.yaml')[0])
@@ -223,12 +223,12 @@ describe('compose', () => {
     expect(command.join('')).toContain(`exec postgres -c ${connections}`)
   })
 
-  test('servers and gateways have time to close', () => {
+  test('servers and gateways are given enough time to close', () => {
     for (const { stop_grace_period } of ours)
       expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(closingSeconds)
   })
 
-  test('the proxy leads to services, at the port of servers', () => {
+  test('the proxy routes to services on the port of servers', () => {
     const upstreams = [...textOf('deploy/compose/Caddyfile').matchAll(/([a-z][\w-]*):(\d+)/g)]
     expect(upstreams).toHaveLength(6)
     for (const [, host = '', number] of upstreams) {
@@ -270,7 +270,7 @@ describe('kubernetes', () => {
         expect(portsOf(podsWith(spec.selector ?? {}))).toContain(targetPort)
   })
 
-  test('the ingress leads sockets to gateways, measurements nowhere, and the rest to servers', () => {
+  test('the ingress routes sockets to gateways, metrics nowhere, and the rest to servers', () => {
     const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths))
     const targets = paths.map(({ path, backend }) => [path, backend.service.name])
     expect(Object.fromEntries(targets)).toEqual({
@@ -284,7 +284,7 @@ describe('kubernetes', () => {
     }
   })
 
-  test('while no server is ready, pages come from one that is alive; measurements never do', () => {
+  test('while no server is ready, pages come from a live one, but never metrics', () => {
     const [main, metrics] = ofKind('Ingress')
     const backend = main?.metadata.annotations?.['nginx.ingress.kubernetes.io/default-backend']
     const live = ofKind('Service').find(({ metadata }) => metadata.name === backend)
@@ -296,7 +296,7 @@ describe('kubernetes', () => {
     ])
   })
 
-  test('probes are routes, and pods have time to close', () => {
+  test('probes are routes, and pods are given enough time to close', () => {
     for (const { spec } of deployments) {
       const { containers, volumes, terminationGracePeriodSeconds } = spec.template.spec
       for (const one of containers) {
@@ -339,7 +339,7 @@ describe('HAProxy', () => {
     .map((line) => line.trim())
 
   test.skipIf(spawnSync('haproxy', ['-v']).error)('its file is valid, where HAProxy is installed', () => {
-    // Without the certificate and the user, which this machine lacks.
+    // Without the certificate and the user, which are missing on this machine.
     const lacked = /^(bind :443|user|group) /
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'rostrum-haproxy-')), 'haproxy.cfg')
     writeFileSync(file, `${lines.filter((line) => !lacked.test(line)).join('\n')}\n`)
@@ -348,7 +348,7 @@ describe('HAProxy', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  test('hides measurements, and sends sockets to gateways and all else to servers, ready or alive', () => {
+  test('hides metrics, and sends sockets to gateways and the rest to ready or live servers', () => {
     expect(lines).toContain('http-request deny deny_status 404 if { path /metrics }')
     expect(lines).toContain(`acl socket path ${socketPath}`)
     expect(
@@ -371,7 +371,7 @@ describe('systemd', () => {
   test.each([
     ['server', server],
     ['gateway', gateway],
-  ])('%s: sets only settings, and leaves time to close', (_name, lines = []) => {
+  ])('%s: sets only settings, and allows enough time to close', (_name, lines = []) => {
     const set = lines
       .filter((line) => line.startsWith('Environment='))
       .flatMap((line) => line.match(/\w+(?==)/g) ?? [])
@@ -380,7 +380,7 @@ describe('systemd', () => {
     expect(Number(seconds[0])).toBeGreaterThan(closingSeconds)
   })
 
-  test('each unit reads the settings of its kind after those of all', () => {
+  test('each unit reads its own settings after the shared ones', () => {
     const filesOf = (lines: readonly string[] = []) =>
       lines.filter((line) => line.startsWith('EnvironmentFile='))
     for (const [kind, lines] of Object.entries({ server, gateway }))
@@ -405,13 +405,13 @@ describe('backup', () => {
   const stanza = /^\[(?!global)(\w+)\]$/m.exec(configuration)?.[1]
   const units = packageFiles.filter((file) => /^deploy\/backup\/.*\.(service|timer)$/.test(file))
 
-  test('every repository is encrypted, and ends within a month', () => {
+  test('every repository is encrypted, and its backups expire within a month', () => {
     expect(repositories).toEqual(['1', '2'])
     for (const number of repositories) {
       expect(configuration).toContain(`\nrepo${number}-cipher-type=aes-256-cbc\n`)
       expect(configuration).toMatch(new RegExp(`^repo${number}-cipher-pass=change-me`, 'm'))
     }
-    // A full backup each week: two of them, or those of three weeks and one.
+    // A full backup every week: two of them, or those of three weeks plus one.
     expect(configuration).toContain('\nrepo1-retention-full=2\n')
     expect(configuration).toContain('\nrepo2-retention-full-type=time\nrepo2-retention-full=21\n')
   })
@@ -425,7 +425,7 @@ describe('backup', () => {
     expect(named).toEqual([stanza, stanza])
   })
 
-  test('timers start units that exist, and units use every repository', () => {
+  test('timers start existing units, and units use every repository', () => {
     const services = units.filter((file) => file.endsWith('.service'))
     for (const timer of units.filter((file) => file.endsWith('.timer'))) {
       const text = textOf(timer)
@@ -436,7 +436,7 @@ describe('backup', () => {
     expect(textOf(`${folder}/rostrum-backup@.service`)).toContain(`for repo in ${repositories.join(' ')};`)
   })
 
-  test('the image has the verification, and compose adds to the services of the house', () => {
+  test('the image includes the verification, and compose extends the main services', () => {
     expect(textOf('deploy/container/Dockerfile')).toContain('COPY scripts/backup scripts/backup')
     const override = z
       .object({ services: z.record(z.string(), z.object({ build: z.object({ target: z.string() }) })) })

@@ -14,7 +14,7 @@ export const packageFiles: readonly string[] = globSync('deploy/**/*.*', { cwd: 
   globSync('deploy/**/Dockerfile', { cwd: top }),
 )
 
-/** The documents of a YAML file; anchors and merges are resolved. */
+/** Returns the documents in a YAML file, with anchors and merges resolved. */
 export const documentsIn = (file: string): unknown[] =>
   parseAllDocuments(textOf(file), { merge: true }).map((document) => {
     const [error] = document.errors

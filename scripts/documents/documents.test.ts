@@ -5,7 +5,7 @@ import { referencesIn } from './references.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
-// Content for visitors links to the site's own pages, and has a test beside it.
+// Content for visitors links to the site's own pages, and has its own test.
 const documents = globSync(['*.md', 'docs/**/*.md', 'server/**/*.md'], {
   cwd: top,
   exclude: ['server/site/content/{documents,help}/**'],

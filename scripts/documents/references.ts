@@ -3,12 +3,15 @@ export type References = { readonly files: readonly string[]; readonly commands:
 
 const rooms = 'bench|demo|docs|domain|e2e|scripts|server|web|wire'
 
-/** Paths that are not files of the checkout: patterns, examples, and files that only a running server has. */
+/**
+ * Returns whether a path is not a file of the checkout: a pattern, an example, or a file that only a running
+ * server has.
+ */
 const isExample = (name: string): boolean => /[<>*…{}$]|NNNN/.test(name)
 
 /**
- * Finds the relative links of a Markdown document, the paths that it names in code, and the npm scripts.
- * @param folder the document's own, by path from the root; '' for the root itself
+ * Finds the relative links of a Markdown document, the paths in code, and the npm scripts. @param folder the
+ * document's folder, by path from the root; '' for the root itself
  */
 export function referencesIn(document: string, folder: string): References {
   const prose = document.replace(/^```[\s\S]*?^```/gm, '')

@@ -22,7 +22,10 @@ const top = path.resolve(import.meta.dirname, '../..')
 const tool = path.join(top, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
 
-/** Checks every import of a project against this project's fences. @param folder its root; by default this project's */
+/**
+ * Checks every import of a project against this project's fences. @param folder the root of the project; by
+ * default this one
+ */
 export function cruise(folder = top): Promise<Cruise> {
   const config = path.join(top, '.dependency-cruiser.cjs')
   const present = rooms.filter((room) => existsSync(path.join(folder, room)))

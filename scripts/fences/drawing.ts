@@ -5,7 +5,7 @@ const rooms = ['domain', 'wire', 'server', 'web', 'demo']
 
 /**
  * Returns the imports between top folders in the notation of the chart: `server --> domain`, and `web -.-> server`
- * where only types are imported. Without tests.
+ * if only types are imported. Tests are excluded.
  */
 export function edgesBetween(modules: readonly Module[]): string[] {
   const kinds = new Map<string, '-->' | '-.->'>()

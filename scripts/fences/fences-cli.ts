@@ -7,7 +7,7 @@ import { drawnEdges, edgesBetween } from './drawing.ts'
 
 const architecture = readFileSync(path.resolve(import.meta.dirname, '../../docs/architecture.md'), 'utf8')
 
-/** The tool would find no violation if it parsed nothing. */
+/** Returns whether the files were parsed, as otherwise the tool would find no violations. */
 function isParsed(modules: readonly Module[]): boolean {
   const ours = modules.filter(({ source }) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(source))
   const context = modules.find(({ source }) => source === 'web/kit/page/house-context.ts')

@@ -76,7 +76,7 @@ describe('a fence', () => {
     'sale-shop-and-account-import-nothing-of-site: web/sale/lots/lot.tsx',
     'house-runs-without-packages-of-development: server/platform/log/sink.ts',
     'no-circles: server/sale/ledger/insides.ts',
-  ])('is seen to be broken by %s', (broken) => {
+  ])('is broken by %s', (broken) => {
     expect(found).toContain(broken)
   })
 
@@ -84,11 +84,11 @@ describe('a fence', () => {
     expect(found.filter((one) => one.endsWith('server/trade/wing.ts'))).toEqual([])
   })
 
-  test('lets tests import packages of development', () => {
+  test('lets tests import development packages', () => {
     expect(found.filter((one) => one.startsWith('house-runs-without'))).toHaveLength(1)
   })
 
-  test('permits imports of the files that a subject offers', () => {
+  test('permits imports of a subject’s public files', () => {
     expect(found.filter((one) => one.startsWith('server-wings-meet'))).toHaveLength(1)
   })
 

@@ -2,16 +2,15 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildah, run } from './command.ts'
 
-/** Packages of Debian besides its smallest system. */
+/** The Debian packages in addition to the minimal system. */
 const packages = ['ca-certificates', 'tzdata']
 
-/** npm's own version, of the packages that install. */
+/** The version of npm among the installed packages. */
 const npmVersion = '11.19.1'
 
 /**
- * Makes an image of Debian's smallest system and this Node from npm's registry, in place of one from a registry of
- * images. It is kept until Debian's name or Node's version changes.
- * @returns its name
+ * Builds an image of Debian's minimal system and this Node from npm's registry, in place of one from an image
+ * registry. It is kept until Debian's name or Node's version changes. @returns the name of the image
  */
 export async function buildBase(folder: string, debian: string): Promise<string> {
   const name = 'localhost/rostrum-base'
@@ -31,7 +30,7 @@ export async function buildBase(folder: string, debian: string): Promise<string>
   return name
 }
 
-/** Installs this Node and npm below a prefix. The package `node` would choose its platform by running a script. */
+/** Installs this Node and npm below a prefix. The package `node` would run a script to choose its platform. */
 async function installNode(prefix: string): Promise<void> {
   const node = `node-${process.platform}-${process.arch}`
   const names = [`npm@${npmVersion}`, `${node}@${process.versions.node}`]

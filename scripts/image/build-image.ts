@@ -6,8 +6,8 @@ const name = 'localhost/rostrum'
 
 /**
  * Builds the image from its Dockerfile on a base with Node.
- * @param archive a file for the image; null for none
- * @returns its root file system, which is `root` in the folder; `image.json` beside it is the configuration of the image
+ * @param archive the file for the image; null for none @returns the root file system, which is `root` in the
+ * folder; `image.json` beside it is the configuration of the image
  */
 export async function buildImage(folder: string, base: string, archive: string | null): Promise<string> {
   await buildah(folder, 'rm', '--all')
@@ -30,7 +30,7 @@ export async function buildImage(folder: string, base: string, archive: string |
   return root
 }
 
-/** Lets npm, within the build only, trust the certificate authority of a network that has its own. */
+/** Lets npm trust a network's own certificate authority, only within the build. */
 async function authorityOf(folder: string): Promise<readonly string[]> {
   const file = process.env.NODE_EXTRA_CA_CERTS
   if (!file) return []

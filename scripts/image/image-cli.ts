@@ -6,8 +6,8 @@ import { buildImage } from './build-image.ts'
 
 /**
  * Builds `deploy/container/Dockerfile` as root: `npm run image`. It needs buildah, debootstrap, Debian's packages and
- * npm's. `--archive rostrum.tar` also writes a file that `docker load` and `podman load` take; `--debian trixie` is the
- * base's version of Debian. Its output is in `/var/tmp/rostrum-image`, or in `--folder`, outside the checkout.
+ * npm's. `--archive rostrum.tar` also writes a file for `docker load` and `podman load`; `--debian trixie`
+ * selects the version of Debian. Its output is in `/var/tmp/rostrum-image`, or in `--folder`, outside the checkout.
  */
 const { values } = parseArgs({
   options: {

@@ -21,7 +21,7 @@ test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) has both statutory s
   }
 })
 
-test('a letter to a reader of Traditional Chinese has no simplified character, except what people have typed', () => {
+test('a letter to a reader of Traditional Chinese has no simplified characters except those typed by people', () => {
   const to = { email: 'a@example.com', name: '陈伟铭先生', ...readingOf('zh-Hant') }
   for (const sample of all('zh-Hans')) {
     const { subject, text, html } = renderLetter(sampleLetter(sample, 'https://house.test'), to, config)
@@ -38,7 +38,7 @@ test('a letter to a reader of Traditional Chinese has no simplified character, e
   }
 })
 
-test('C2 no letter names tobacco or leaves a placeholder', () => {
+test('C2 no letter mentions tobacco or contains a placeholder', () => {
   for (const sample of [...all('en'), ...all('zh-Hans')]) {
     const { subject } = sample
     const text = sampleTexts(sample).join('\n')
@@ -69,7 +69,7 @@ test('every letter has a text and a unique subject line', () => {
   }
 })
 
-test('in Chinese letters call the house 本行, and have one word for one thing', () => {
+test('Chinese letters call the company 本行, and use one word for one thing', () => {
   const texts = all('zh-Hans').flatMap(sampleTexts)
   for (const word of [
     '我们',

@@ -28,18 +28,18 @@ type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figu
   readonly isBid?: boolean
   readonly code?: string
   readonly isNotice?: boolean
-  /** The address where its reader unsubscribes from such letters. */
+  /** The URL at which the reader unsubscribes from such letters. */
   readonly unsubscribeUrl?: string
 }
 
-/** A sample as a letter whose links lead to a page. */
+/** Returns a sample as a letter with links to a page. */
 export const sampleLetter = ({ link, isBid = false, code, ...letter }: Said, href: string): Letter => ({
   ...letter,
   code: code ?? null,
   link: link === '' ? null : { label: link, href, isBid },
 })
 
-/** All that a letter says in its own words. */
+/** Returns all texts of a letter. */
 export const sampleTexts = ({
   subject,
   headline = '',
@@ -66,7 +66,7 @@ const sales: { readonly [lang in Language]: string } = {
   'zh-Hans': '山顶藏家窖藏（BH0145）',
 }
 
-/** Every letter to one person, in a language. A subject with a new letter adds it here. */
+/** Returns every letter to one person in a language. A subject with a new letter adds it here. */
 export const samplesIn = (lang: Language): { readonly [subject: string]: Samples } => ({
   accounts: accounts(lang),
   registrations: registrations(lang),
@@ -147,10 +147,10 @@ function movedTimes(lang: Language): Samples {
   }
 }
 
-/** Names of demonstration pictures, which `npm run letters` copies. */
+/** The names of demonstration pictures, which `npm run letters` copies. */
 export const samplePictures = ['chateau-haut-valmorin-1990', 'chateau-montclar-2010'] as const
 
-/** Lots of a sale: one as a card, several as rows. */
+/** Returns the lots of a sale: one as a card, several as rows. */
 function lotItems(lang: Language, count: 1 | 2): readonly LetterItem[] {
   const isEnglish = lang === 'en'
   const sale = isEnglish ? 'The Cellar of a Peak Collector · ' : '山顶藏家窖藏 · '
@@ -278,7 +278,7 @@ function lots(lang: Language): Samples {
   }
 }
 
-/** One lot that was reopened, and lots that were sold together. @param lot the name of the one */
+/** Returns letters about a reopened lot and about lots sold together. @param lot the name of the reopened lot */
 function reopened(lang: Language, lot: string): Samples {
   const numbered = (lotNum: number) => [{ lotNum, lotSuffix: '' }]
   const [first, second, stillWon] = [numbered(52), [...numbered(53), ...numbered(54)], numbered(60)]
@@ -319,7 +319,7 @@ function offers(lang: Language): Samples {
   }
 }
 
-/** The worked example of O2. */
+/** Returns letters with the worked example of O2. */
 function orders(lang: Language): Samples {
   const figures = {
     sale: sales[lang],
@@ -531,7 +531,7 @@ function chat(lang: Language): Samples {
   return { answer: { ...letter, paragraphs: paragraphs.toSpliced(1, 0, answer), typed: [answer] } }
 }
 
-/** Letters to staff. */
+/** Returns the letters to staff. */
 function toHouse(lang: Language): Samples {
   const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }
   return {

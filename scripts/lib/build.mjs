@@ -12,12 +12,12 @@ const stamp = path.join(root, 'build/sources.json')
 /** Marks compressed assets. A build empties the folder, and so deletes the mark. */
 const compressed = path.join(root, 'build/client/.compressed')
 
-/** Whether the built pages are of exactly these sources. */
+/** Returns whether the built pages are of exactly these sources. */
 function isBuilt() {
   try {
     return isStamped(JSON.parse(readFileSync(stamp, 'utf8')), root, sourcesOfPages())
   } catch {
-    // A stamp that is missing or damaged is none.
+    // A missing or damaged stamp does not count.
     return false
   }
 }
@@ -40,7 +40,7 @@ export async function ensurePages() {
   writeFileSync(stamp, JSON.stringify(sources))
 }
 
-/** Compresses the assets of the pages unless that is done. Pages can be served during it. */
+/** Compresses the assets of the pages unless that has been done. Pages can be served in the meantime. */
 export async function ensureCompressed() {
   if (existsSync(compressed)) return
   await compressAssets(path.join(root, 'build/client'))
@@ -48,13 +48,13 @@ export async function ensureCompressed() {
 }
 
 /**
- * Bundles the server for the next start, and compresses the assets, in a process of its own, which gives way to all
- * others: a server starts at the same time.
+ * Bundles the server for the next start, and compresses the assets, in a separate process with the lowest
+ * priority, since a server starts at the same time.
  */
 export function finishBehind(isBundled) {
   if (isBundled && existsSync(compressed)) return
   const child = fork(path.join(root, 'scripts/lib/finish-behind.mjs'))
-  // Before its threads exist, which would not follow.
+  // Set before its threads exist, which would not inherit it later.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.once('exit', (code) => {
     if (code !== 0) console.error('The pages could not be compressed; they are sent uncompressed')

@@ -4,19 +4,22 @@ import { pathToFileURL } from 'node:url'
 import { filesBelow, isStamped, stampOf } from './files.mjs'
 import { root, runNode } from './run.mjs'
 
-/** Not among the built pages: a build of them empties its folder, also while a server runs from the bundle. */
+/** Outside the built pages, since building them empties their folder, even while a server runs from the bundle. */
 export const bundleFolder = '.cache/start'
 
-/** Where the bundle is and what it is made of; tests have their own. */
+/** The place and sources of the bundle; tests have their own. */
 const ours = { checkout: root, folder: bundleFolder, bundle: bundleServer }
 
-/** The program of the server: its bundle where there is a whole one of exactly these sources, else its sources. */
+/**
+ * Returns the program of the server: the bundle if it is complete and built from exactly these sources,
+ * otherwise the sources.
+ */
 export const serverProgram = ({ checkout, folder } = ours) =>
   isWhole(checkout, folder)
     ? { program: `${folder}/main.js`, isBundled: true }
     : { program: 'server/main.ts', isBundled: false }
 
-/** Bundles the server unless that is done. Without a bundle the sources run, so a failure is only reported. */
+/** Bundles the server unless that has been done. Without a bundle the sources run, so a failure is only reported. */
 export async function ensureBundle({ checkout, folder, bundle } = ours) {
   if (isWhole(checkout, folder)) return
   const whole = path.join(checkout, folder)
@@ -54,7 +57,7 @@ function isWhole(checkout, name) {
   }
 }
 
-/** What the bundle is made of. Migrations, workers and texts are read from their sources. */
+/** Returns the sources of the bundle. Migrations, workers and texts are read from their own files. */
 function sourcesOf(checkout) {
   const sources = ['server', 'domain', 'wire', 'demo']
     .flatMap((folder) => filesBelow(path.join(checkout, folder)))

@@ -20,7 +20,7 @@ const {
   serverProgram(place: Place): { readonly program: string; readonly isBundled: boolean }
 } = await import(new URL('./bundle.mjs', import.meta.url).href)
 
-/** Makes a bundle of one module. */
+/** Creates a bundle of one module. */
 const bundleOf =
   (open: string): Place['bundle'] =>
   async (folder) => {
@@ -43,7 +43,7 @@ function newCheckout(roll = bundleOf('export {}')): Place {
 const sources = { program: 'server/main.ts', isBundled: false }
 const bundle = { program: `${bundleFolder}/main.js`, isBundled: true }
 
-test('the bundle is outside the folder that a build of the pages empties', () => {
+test('keeps the bundle outside the folder that a build of the pages empties', () => {
   const { buildDirectory = 'build' } = pages
   expect(path.relative(buildDirectory, bundleFolder)).toMatch(/^\.\./)
 })
@@ -55,7 +55,7 @@ test('runs the bundle once there is one', async () => {
   expect(serverProgram(place)).toEqual(bundle)
 })
 
-test('runs the sources after one has changed, until it is bundled again', async () => {
+test('runs the sources after a change, until they are bundled again', async () => {
   const place = newCheckout()
   await ensureBundle(place)
   writeFileSync(path.join(place.checkout, 'server/open.ts'), 'export const name = 1')
@@ -64,14 +64,14 @@ test('runs the sources after one has changed, until it is bundled again', async 
   expect(serverProgram(place)).toEqual(bundle)
 })
 
-test('runs the bundle where a source was written again as it was', async () => {
+test('runs the bundle if a source was rewritten without changes', async () => {
   const place = newCheckout()
   await ensureBundle(place)
   utimesSync(path.join(place.checkout, 'server/open.ts'), 0, 0)
   expect(serverProgram(place)).toEqual(bundle)
 })
 
-test('runs the sources where the bundle is damaged', async () => {
+test('runs the sources if the bundle is damaged', async () => {
   const place = newCheckout()
   await ensureBundle(place)
   truncateSync(path.join(place.checkout, bundleFolder, 'open.js'), 3)
@@ -81,7 +81,7 @@ test('runs the sources where the bundle is damaged', async () => {
 test.each([
   ['does not load', bundleOf('export * from "./missing.js"')],
   ['cannot be made', () => Promise.reject(new Error('The disk is full'))],
-])('runs the sources where a bundle %s, and reports it', async (_, broken) => {
+])('runs the sources if a bundle %s, and reports it', async (_, broken) => {
   const report = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => report.mockRestore())
   const place = newCheckout(broken)

@@ -3,8 +3,8 @@ import { runNode, runTool } from './run.mjs'
 import { inOrder } from './steps.mjs'
 
 /**
- * The checks that need no database and no browser, in stages of `runSteps`. Types take as long as the others together:
- * with one thread, the compiler reads everything once and takes half the processor time.
+ * The checks that need no database and no browser, in stages of `runSteps`. Types take as long as all others
+ * together; with one thread, the compiler reads each file once and takes half the processor time.
  */
 export const quickChecks = [
   inOrder(['routes', () => runTool('@react-router/dev/dist/cli/index.js', ['typegen'])]),

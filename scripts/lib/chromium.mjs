@@ -10,15 +10,15 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** Debian's headless shell of Chromium: the same pages for a third less processor time. */
+/** Debian's headless shell of Chromium: it renders the same pages with a third less processor time. */
 const windowless = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium. On Debian, root installs a missing one. */
+/** Returns the path of a Chromium. On Debian, root installs a missing one. */
 export async function ensureChromium() {
   return found() ?? (await installed('chromium')) ?? fail(advice)
 }
 
-/** Path of a Chromium for the journeys: the headless shell where it is installed or can be. */
+/** Returns the path of a Chromium for the journeys: the headless shell if it is or can be installed. */
 export async function ensureWindowless() {
   if (process.env.CHROMIUM_PATH) return ensureChromium()
   if (!existsSync(windowless)) await installed('chromium-headless-shell')

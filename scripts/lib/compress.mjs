@@ -6,8 +6,8 @@ import { filesBelow } from './files.mjs'
 const textual = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of 1 kB and more, so that no request waits for compression. Files are
- * written atomically, since they may be served at the same time.
+ * Writes a `.br` and a `.gz` beside every text file of 1 kB or more, so that no request waits for
+ * compression. Files are written atomically, since they may be served at the same time.
  */
 export async function compressAssets(folder) {
   const files = filesBelow(folder).filter((file) => textual.test(file))

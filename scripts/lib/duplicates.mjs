@@ -5,11 +5,11 @@ import { say } from './say.mjs'
 
 const report = '.cache/duplicates/jscpd-report.json'
 
-/** The highest permitted count of clones. It is lowered when clones are removed, and never raised. */
+/** The highest permitted number of clones. It is lowered when clones are removed and never raised. */
 const ceiling = 13
 
 /**
- * Counts the clones of six lines and more, by the settings of `.jscpd.json`, and lists them if there are too many.
+ * Counts the clones of six lines or more by the settings of `.jscpd.json`, and lists them if there are too many.
  * @returns an exit code
  */
 export async function checkDuplicates() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** All files below a folder, sorted by path. */
+/** Returns all files below a folder, sorted by path. */
 export function filesBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true })
   const found = entries.flatMap((entry) => {
@@ -12,13 +12,13 @@ export function filesBelow(folder) {
   return found.sort()
 }
 
-/** What files are: their content, and their sizes and times of change, which are compared sooner. */
+/** Returns a stamp of files: hashes of their contents, and sizes and modification times, which are compared first. */
 export const stampOf = (folder, files) => ({
   content: hashOf(folder, files, (file) => readFileSync(file)),
   change: changeOf(folder, files),
 })
 
-/** Whether files are as a stamp of them says. They are read only where a size or a time differs. */
+/** Returns whether files match their stamp. They are read only if a size or a time differs. */
 export const isStamped = (stamp, folder, files) =>
   stamp.change === changeOf(folder, files) || stamp.content === stampOf(folder, files).content
 
@@ -28,7 +28,7 @@ const changeOf = (folder, files) =>
     return `${size} ${mtimeMs}\0`
   })
 
-/** One hash of files: of their paths below the folder, and what each has. */
+/** Returns one hash of files, of their paths below the folder and their contents. */
 function hashOf(folder, files, read) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${path.relative(folder, file)}\0`).update(read(file))

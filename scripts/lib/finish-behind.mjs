@@ -1,7 +1,7 @@
 import { ensureCompressed } from './build.mjs'
 import { ensureBundle } from './bundle.mjs'
 
-/** The process of `finishBehind`. It exits when the one that started it does. */
+/** The process of `finishBehind`. It exits when its parent does. */
 process.once('disconnect', () => process.exit())
 await ensureBundle()
 await ensureCompressed()

@@ -2,6 +2,6 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longest } from './longest-first.ts'
 
-test('names files that exist', () => {
+test('lists existing files', () => {
   expect(longest.filter((file) => !existsSync(file))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The files that take longest, longest first. A long file that begins last leaves the other workers without work; in a
- * clean clone Vitest knows only the sizes of files.
+ * The slowest files, slowest first. A slow file that begins last leaves the other workers idle; in a clean
+ * clone Vitest knows only the sizes of files.
  */
 export const longest: readonly string[] = [
   'e2e/pages/pages.test.ts',
@@ -30,13 +30,13 @@ export const longest: readonly string[] = [
   'web/staff/drafts/sale-draft-page.interaction.test.tsx',
 ]
 
-/** Returns the place of a file in the list; after all of them if it is not there. */
+/** Returns the position of a file in the list; after all others if it is not listed. */
 function placeOf({ moduleId }: TestSpecification): number {
   const index = longest.findIndex((file) => moduleId.endsWith(file))
   return index === -1 ? longest.length : index
 }
 
-/** Begins each project with the files that take longest, and otherwise in the usual order. */
+/** Begins each project with the slowest files, and otherwise uses the default order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)

@@ -7,7 +7,7 @@ import { fail, say } from './say.mjs'
 const note = fileURLToPath(new URL('../../.cache/node-path', import.meta.url))
 let found
 
-/** Path of a Node for the server: this one if it is new enough, else one from an npm package. */
+/** Returns the path of a Node for the server: this one if it is new enough, otherwise one from an npm package. */
 export function findNode() {
   found ??= isNewEnough(process.versions.node) ? process.execPath : (remembered() ?? fetched())
   return found

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { root, runNode, runProgram } from './run.mjs'
 import { fail, say } from './say.mjs'
 
-/** Installs the packages that the house runs and is built with, unless exactly these are installed. */
+/** Installs the packages needed to run and build the server, unless exactly these are installed. */
 export async function ensurePackages() {
   if (!isInstalled(isOfHouse)) await install('ci', '--omit=dev')
 }
 
 /**
- * Installs all packages, those of development too, unless exactly these are installed. What is there stays in place: a
- * house may be running from it.
+ * Installs all packages, including those for development, unless exactly these are installed. Existing ones
+ * remain in place, since a server may be running from them.
  */
 export async function ensureAllPackages() {
   if (isInstalled(() => true)) return
@@ -26,7 +26,7 @@ async function install(...ask) {
   if (code !== 0) fail(`npm ${ask[0]} failed; see above`)
 }
 
-/** Whether the packages of the lock file that are asked for are installed, and no other than those of the file. */
+/** Returns whether the requested packages of the lock file are installed, and none that are not in it. */
 function isInstalled(isAskedFor) {
   try {
     const wanted = packagesOf('package-lock.json')

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { vitest } from './checks.mjs'
 import { say } from './say.mjs'
 
-/** Journeys whose server reaches its database through a pooler in transaction mode: bids, payments, log-ins. */
+/** The journeys whose server reaches its database through a pooler in transaction mode: bids, payments, log-ins. */
 const journeys = ['timed', 'payment', 'account-access'].map((name) => `e2e/journeys/${name}.test.ts`)
 
 /**
- * The check that runs journeys through PgBouncer, for `runSteps`; none where it is not installed.
- * @param env variables of journeys
+ * Returns the check that runs journeys through PgBouncer, for `runSteps`; none if it is not installed. @param
+ * env the variables of journeys
  */
 export function pooledJourneys(env) {
   const name = 'journeys through PgBouncer'

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './run.mjs'
 
-/** Packages that find programs or files beside their modules, and the one that the built pages share with us. */
+/** Packages that find programs or files beside their modules, and the one shared with the built pages. */
 const installed = /^(@node-rs\/argon2|graphile-worker|pino|react-router|sharp)(\/|$)/
 
-/** Packages that we load later, if at all, stay where they are installed. */
+/** Packages loaded later, if at all, remain where they are installed. */
 const laterPackages = {
   name: 'later-packages',
   resolveDynamicImport: (id, importer) =>
     /^[@a-z]/.test(id) && !importer.includes('node_modules') ? { id, external: true } : null,
 }
 
-/** Our modules find workers, migrations and texts beside their sources. They go on looking there. */
+/** Our modules find workers, migrations and texts beside their sources, and continue to do so. */
 const ownPlaces = (folder) => ({
   name: 'own-places',
   transform: {
@@ -27,7 +27,7 @@ const ownPlaces = (folder) => ({
   },
 })
 
-/** Calls are read from their folder. In the bundle they are listed, so that it has each module once. */
+/** Calls are read from their folder. In the bundle they are listed, so that each module is included once. */
 const listedCalls = {
   name: 'listed-calls',
   load: {
@@ -43,10 +43,10 @@ const listedCalls = {
 }
 
 /**
- * Bundles the server and the packages that it always loads: `main.js` is the program, `open.js` what it loads first.
- * Names and the paths of sources stay readable, since there is no source map: reading one would hold up bids.
- * @param folder as deep below the root as the folder that the bundle is used in
- * @returns its files, as pairs of a name and the size in bytes
+ * Bundles the server and the packages that it always loads: `main.js` is the program, and `open.js` the
+ * module it loads first. Names and source paths stay readable, since there is no source map, which would
+ * delay bids when read. @param folder a folder as deep below the root as that of the bundle in use @returns
+ * the files, as pairs of a name and the size in bytes
  */
 export async function rollServer(folder) {
   const build = await rolldown({

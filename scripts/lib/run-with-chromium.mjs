@@ -4,7 +4,7 @@ import { ensureAllPackages } from './packages.mjs'
 import { runNode } from './run.mjs'
 
 /**
- * Runs a script that opens the built pages in Chromium; installs and builds what is missing.
+ * Runs a script that opens the built pages in Chromium; installs and builds missing parts first.
  * @param {string[]} args the script and its arguments
  * @returns an exit code
  */

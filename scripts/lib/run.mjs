@@ -6,13 +6,13 @@ import { findNode } from './node.mjs'
 /** The root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment of every command, with our Node first on the path. */
+/** The environment of every command, with this Node first on the path. */
 function environment(extra = {}) {
   const node = findNode()
   return { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? ''), ...extra }
 }
 
-/** Runs a script with our Node and waits for it. @returns its exit code */
+/** Runs a script with this Node and waits for it. @returns its exit code */
 export function runNode(args, { env = {} } = {}) {
   return wait(spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: environment(env) }))
 }
@@ -37,8 +37,8 @@ const wait = (child) =>
 
 /**
  * Runs a long-lived script until it exits or a signal stops it. The child has a process group
- * of its own, so that a Ctrl-C, which a terminal sends to the whole group, reaches it once: through us.
- * If we are killed, the channel between us closes and the child exits.
+ * of its own, so that a Ctrl-C, which a terminal sends to the whole group, reaches it once, through this
+ * process. If this process is killed, the channel closes and the child exits.
  * @returns the child
  */
 export function runForeground(args, { env = {} } = {}) {
@@ -64,7 +64,10 @@ export function runForeground(args, { env = {} } = {}) {
   return child
 }
 
-/** npm runs us below a shell, which a SIGTERM ends without passing the signal on. We notice that the shell has exited. */
+/**
+ * Calls back when the parent exits. npm runs this process in a shell, which ends on SIGTERM without passing
+ * the signal on.
+ */
 function whenOrphaned(then) {
   const parent = process.ppid
   const watch = setInterval(() => {

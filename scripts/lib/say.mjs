@@ -1,4 +1,4 @@
-/** Prints a line of our own among the output of the tools. */
+/** Prints a line of the script among the output of the tools. */
 export const say = (line) => console.log(`\u001b[2mrostrum\u001b[0m ${line}`)
 
 /** Prints a sentence and exits with 1. */

@@ -1,10 +1,9 @@
 import { say } from './say.mjs'
 
 /**
- * Runs checks, all of them even if one fails, and ends the process with a line that states the outcome.
- * @param stages run one after another; each is a list of lanes, which run side by side, and a lane a list of checks:
- * pairs of a name and a function that returns an exit code
- * @param note what else the line states
+ * Runs all checks, even if one fails, and ends the process with a line that states the outcome. @param stages
+ * the stages, run one after another; each is a list of lanes, which run in parallel, and a lane is a list of
+ * checks: pairs of a name and a function that returns an exit code @param note an addition to the line
  */
 export async function runSteps(stages, note = () => '') {
   const begun = performance.now()
@@ -24,7 +23,7 @@ export async function runSteps(stages, note = () => '') {
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** A stage whose checks run one after another. */
+/** Returns a stage whose checks run one after another. */
 export const inOrder = (...steps) => [steps]
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`

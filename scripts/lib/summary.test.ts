@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('reports, counts and keeps a test that passes only when repeated', async () => {
+test('reports, counts and stores a test that passes only when repeated', async () => {
   const folder = await mkdtemp(path.join(root, '.cache/flaky-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(
     path.join(folder, 'one.test.ts'),
     `import { expect, test } from 'vitest'
     let runs = 0
-    test('passes at last', () => expect(++runs).toBe(2))
+    test('passes in the end', () => expect(++runs).toBe(2))
     test('passes', () => undefined)`,
   )
   await writeFile(

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Where flaky tests are kept, which `scripts/test.mjs` counts as well. */
+/** The file of flaky tests, which `scripts/test.mjs` also counts. */
 const { keepFlaky }: { keepFlaky(name: string, errors: string): void } = await import(
   new URL('./flaky-file.mjs', import.meta.url).href
 )
@@ -29,7 +29,7 @@ const slowest = (modules: readonly TestModule[], max: number): readonly string[]
     .slice(0, max)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
 
-/** Milliseconds of a file's tests, with their hooks. */
+/** Returns the milliseconds of a file's tests with their hooks. */
 function durationOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic()
   return setupDuration + collectDuration + duration
@@ -44,7 +44,7 @@ function statesOf(module: TestModule): string[] {
 /** Returns whether a test failed and then passed. */
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky === true
 
-/** Prints and keeps the errors of the runs before the one that passed. */
+/** Prints and stores the errors of the runs before the passing one. */
 function reportFlaky(test: TestCase): void {
   const name = `${test.module.relativeModuleId} > ${test.fullName}`
   const errors = (test.result().errors ?? [])

@@ -10,10 +10,10 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { Call } from '#wire/schema/call.ts'
 
-/** A signed-in account of the demonstration house. */
+/** A signed-in account of the demonstration. */
 export type SignedInUser = { readonly session: Session; readonly client: Client }
 
-/** Milliseconds from last call to the hammer (V5), with a margin. */
+/** The milliseconds from last call to the hammer (V5), with a margin. */
 const beforeTheHammer = 3_200
 
 const clientOf = (origin: string, token: string): Client =>
@@ -66,7 +66,10 @@ export async function outbid(
   await bidUntilLeading(second)
 }
 
-/** Advances a live sale: the first lot sold, the second being offered, floor and online bidding in turn. */
+/**
+ * Advances a live sale until the first lot is sold and the second is being offered, with floor and online
+ * bids in turn.
+ */
 export async function rehearse(auctionId: string, clerk: Client, bidder: Client): Promise<void> {
   const view = async () => dataOf(await clerk.call(house.staffSaleGet, { auctionId }))
   const sheet = async () => ({ auctionId, ak: randomUUID(), seq: (await view()).seq })

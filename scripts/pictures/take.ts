@@ -14,7 +14,7 @@ import { outbid, placesOf, rehearse, signIn } from './rehearsal.ts'
 const folder = path.join(import.meta.dirname, '../../docs/pictures')
 const languages = { en: 'en', zh: 'zh-Hans' } as const
 const widths = [1440, 390] as const
-/** Width of the stored wide pictures in pixels: enough to read them in a document. */
+/** The width of the stored wide pictures in pixels, enough to read them in a document. */
 const keptWidth = 1200
 
 type Subject = {
@@ -91,7 +91,7 @@ async function take(
     .toFile(file)
 }
 
-/** Takes a page for one viewer. */
+/** Takes a picture of a page for one viewer. */
 async function shoot(
   browser: Browser,
   view: {

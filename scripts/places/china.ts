@@ -59,10 +59,10 @@ export function chinaCities(read: Read, states: ReadonlyMap<string, Names>): rea
   })
 }
 
-/** Words in place of a prefecture, before units that are governed directly. */
+/** Returns whether a name is a heading for directly governed units in place of a prefecture. */
 const isGroup = (label: string): boolean => label === '市辖区' || label === '县' || label.includes('直辖县级')
 
-/** Joins syllables to one word; an apostrophe separates ambiguous ones. */
+/** Joins syllables into one word; an apostrophe separates ambiguous ones. */
 function joined(syllables: readonly string[]): string {
   const word = syllables.map((one, index) => (index > 0 && /^[aeo]/.test(one) ? `'${one}` : one)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)

@@ -15,7 +15,7 @@ export type City = {
 /** The population from which a place is listed. */
 const fewest = 5_000
 
-/** Parts of cities, and abandoned places. */
+/** Kinds of places that are not listed: parts of cities, and abandoned ones. */
 const notListed = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
 const all = z.array(
@@ -48,7 +48,7 @@ export function cities(read: Read, states: States): readonly City[] {
   })
 }
 
-/** Returns Chinese names by the city's number: each name of a country belongs to the biggest city with it. */
+/** Returns Chinese names by the city's number: each name in a country belongs to the largest city with it. */
 function chineseNames(read: Read, places: readonly Place[]): ReadonlyMap<number, string> {
   const byHand = Object.entries(cityNames).flatMap(([country, names]) =>
     Object.entries(names).map(([en, zh]) => [country, en, zh] as const),

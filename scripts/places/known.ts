@@ -149,10 +149,10 @@ export const knownStates: { readonly [id: string]: Known } = {
   'TW-LIE': { en: 'Lienchiang', zh: '连江县', cities: { '209': ['Nangan', '南竿乡'] } },
 }
 
-/** Countries that are listed above, and nowhere else. */
+/** The countries that are listed only above. */
 export const nearby: ReadonlySet<string> = new Set(Object.keys(knownStates).map((id) => id.slice(0, 2)))
 
-/** States that ISO 3166 lists within a country and as a country too; they are listed as countries. */
+/** The states that ISO 3166 also lists as countries, and that are listed as countries here. */
 export const listedAsCountries: ReadonlySet<string> = new Set([
   'CN-HK',
   'CN-MO',
@@ -171,7 +171,7 @@ export const listedAsCountries: ReadonlySet<string> = new Set([
   'NO-22',
 ])
 
-/** Countries whose first division is into groups of states; their states are the second. */
+/** Countries whose first division is into groups of states; their states are the second division. */
 export const grouped: ReadonlySet<string> = new Set(['ID'])
 
 /** English names of states that are missing or wrong in the sources. */
@@ -248,7 +248,7 @@ export const stateNames: { readonly [id: string]: string } = {
   'VN-SG': '胡志明市',
 }
 
-/** Chinese names of further cities, by country; each name belongs to the biggest city with it. */
+/** Chinese names of further cities by country; each name belongs to the largest city with it. */
 export const cityNames: { readonly [country: string]: { readonly [en: string]: string } } = {
   AE: {
     'Abu Dhabi': '阿布扎比',

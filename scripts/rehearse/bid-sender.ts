@@ -83,7 +83,7 @@ export function createBidSender(
 
 type BidResult = CallResult<typeof bidOffer> | null
 
-/** Returns whether two taps of one request had the same outcome: one bid, or two refusals. */
+/** Returns whether two taps for one request had the same outcome: one bid, or two refusals. */
 function isSame(first: BidResult, second: BidResult): boolean {
   if (!first?.ok || !second?.ok) return first !== null && second !== null && first.ok === second.ok
   return first.data.bidId === second.data.bidId

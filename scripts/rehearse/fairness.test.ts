@@ -26,7 +26,7 @@ const accepted = (seq: number, paddle: string, price: number, offerId = ''): Ent
   },
 })
 
-test('V3 an equal bid that passes over an earlier offer is an issue, and one in its turn is not', () => {
+test('V3 reports an equal bid that passes over an earlier offer, but not one in its turn', () => {
   const offers = [offer(1, '101', 5_000), offer(2, '102', 5_000)]
   expect(priorityIssues([...offers, accepted(3, '101', 5_000, '1.0')])).toEqual([])
   expect(priorityIssues([...offers, accepted(3, '102', 5_000, '2.0')])).toEqual([
@@ -35,7 +35,7 @@ test('V3 an equal bid that passes over an earlier offer is an issue, and one in 
   expect(priorityIssues([offer(1, '101', 5_000), accepted(2, '', 5_000)])).toHaveLength(1)
 })
 
-/** Returns a lot that opens at 20, has a bid at 40 and is sold at 60. */
+/** Creates the history of a lot that opens at 20, has a bid at 40 and is sold at 60. */
 function history(): readonly Moment[] {
   const events: readonly Entry['event'][] = [
     { type: 'salePublished', terms: saleTerms({ kind: 'live', endTime: 0 }), lots: [lotTerms(1)] },
@@ -63,7 +63,7 @@ function history(): readonly Moment[] {
   })
 }
 
-test('a refusal is compared with the sale between press and response', () => {
+test('compares a refusal with the sale between press and response', () => {
   const press = (refusal: string, began: number, answered: number, price = 5_500) => ({
     paddle: '102',
     lotId: 'lot1',

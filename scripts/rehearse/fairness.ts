@@ -1,7 +1,7 @@
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 
-/** The sale from an instant on, by this process's clock, in milliseconds. */
+/** The state of the sale from an instant on, by this process's clock in milliseconds. */
 export type Moment = { readonly at: number; readonly entry: Entry; readonly state: SaleState }
 
 /** A bidder's press and its response. */
@@ -11,18 +11,18 @@ export type Press = {
   readonly price: number
   readonly began: number
   readonly answered: number
-  /** '' where the bid was accepted, else the name of the refusal. */
+  /** '' if the bid was accepted, otherwise the name of the refusal. */
   readonly refusal: string
 }
 
 /** The judgement of a rehearsal's presses. */
 export type Judged = {
-  /** Presses that came after the lot had closed, or before it was open. */
+  /** The number of presses after the lot had closed or before it was open. */
   readonly late: number
   readonly issues: readonly string[]
 }
 
-/** Milliseconds by which an entry may arrive here after a bid was decided on it. */
+/** The milliseconds by which an entry may arrive here after a bid was decided by it. */
 const slack = 100
 
 type Waiting = {
@@ -32,7 +32,10 @@ type Waiting = {
   readonly price: number
 }
 
-/** V3: of equal bids the earliest is accepted, whatever the channel of the later one. */
+/**
+ * V3: returns the issues of priority; of equal bids the earliest is accepted, whatever the channel of the
+ * later one.
+ */
 export function priorityIssues(entries: readonly Entry[]): readonly string[] {
   const issues: string[] = []
   const waiting = new Map<string, Waiting>()
@@ -44,7 +47,7 @@ export function priorityIssues(entries: readonly Entry[]): readonly string[] {
   return issues
 }
 
-/** Returns an earlier offer at its price that an accepted bid has passed over. */
+/** Returns an earlier offer at the same price that an accepted bid has passed over. */
 function passedOver(
   waiting: ReadonlyMap<string, Waiting>,
   { lotId, line, offerId }: Extract<SaleEvent, { type: 'bidAccepted' }>,
@@ -95,7 +98,7 @@ function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Pres
 const isLate = (refusal: string): boolean =>
   refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
 
-/** Returns the issue of a response, or null if there is none, or where the refusal does not depend on the lot. */
+/** Returns the issue of a response, null if there is none or the refusal does not depend on the lot. */
 function issueOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
   const previous = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {

@@ -11,15 +11,15 @@ import { type ClientFrame, parseServerText, type ServerFrame, socketPath } from 
 export type Following = {
   readonly view: SaleView
   readonly reconnects: number
-  /** When the newest entry about the sale was written, and when last call was sent, by the server's clock. */
+  /** When the latest entry about the sale was written, and when last call was sent, by the server's clock. */
   readonly lastAt: number
   readonly calledAt: number
-  /** Waits until the view is at a ledger place, for some milliseconds at most. */
+  /** Waits until the view has reached a ledger position, for at most the given milliseconds. */
   reached(seq: number, timeoutMs: number): Promise<boolean>
   close(): void
 }
 
-/** Milliseconds until a browser reconnects. Connections are as slow as in reality, whatever the pace of the sale. */
+/** The milliseconds until a browser reconnects. Connections are as slow as in reality at any pace of the sale. */
 const returning = 1_000
 
 export type FollowSetting = {
@@ -33,7 +33,7 @@ export type FollowSetting = {
   readonly changed: () => void
 }
 
-/** Follows a sale over a real socket that is sometimes cut, reconnects, and requests missed pushes. */
+/** Subscribes to a sale over a real socket that is sometimes cut, reconnects, and requests missed pushes. */
 export function follow(setting: FollowSetting): Following {
   const { url, auctionId, token, line, draw, arrived, changed } = setting
   const socketUrl = `${url.replace('http', 'ws')}${socketPath}`

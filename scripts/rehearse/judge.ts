@@ -7,10 +7,10 @@ import { clientOf, type Person } from './accounts.ts'
 import type { Following } from './follow.ts'
 import type { RehearsalServer } from './rehearsal-server.ts'
 
-/** One client at the end, with the view that it has. */
+/** A client at the end of the sale with its view. */
 export type Listener = { readonly who: Person; readonly isStaff: boolean; readonly following: Following }
 
-/** Real milliseconds for clients to receive the last push. */
+/** The real milliseconds allowed for clients to receive the last push. */
 const timeoutMs = 5_000
 
 /** Returns the issues after a rehearsal; empty if there are none. */
@@ -30,7 +30,7 @@ export async function issuesOf(
   ]
 }
 
-/** V12, and convergence: the view of every follower equals the ledger's view for them. */
+/** Returns the clients whose view differs from the ledger's view for them (V12). */
 async function differing(
   state: Parameters<typeof viewOf>[0],
   listeners: readonly Listener[],
@@ -51,7 +51,7 @@ async function differing(
 
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
-/** Reads the public record as a visitor would, and verifies its chain. */
+/** Reads the public record as a visitor would and verifies its chain. */
 async function chainIssue(
   server: RehearsalServer,
   auctionId: string,

@@ -24,8 +24,8 @@ function acceleratedClock(pace: number): Clock {
 }
 
 /**
- * @param databaseUrl an empty, migrated database; null starts a PostgreSQL of its own, which syncs every commit
- * @param pace the multiple of real time
+ * Opens the server. @param databaseUrl an empty, migrated database; null starts a separate PostgreSQL, which
+ * syncs every commit @param pace the multiple of real time
  */
 export async function openRehearsalServer(databaseUrl: string | null, pace: number) {
   const closing = createShutdown()

@@ -28,7 +28,7 @@ export type Params = {
   /** The pace of people and of the server's clock, as a multiple of real time; connections run in real time. */
   readonly pace: number
   readonly temperaments: readonly TemperamentName[]
-  /** How bidders are connected, in turn; good, slow and bad if missing. */
+  /** The connections of bidders, in turn; by default good, slow and bad. */
   readonly connections?: readonly NetworkProfile[]
   /** An empty, migrated database; null starts one. */
   readonly databaseUrl: string | null
@@ -67,7 +67,7 @@ export async function rehearse(params: Params): Promise<Report> {
 async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const { connections = defaultConnections } = params
   const draw = createRandom(String(params.seed))
-  // The seed decides which acceptance is first; the clerk changes it half-way.
+  // The seed decides which acceptance comes first; the clerk changes it halfway.
   const [bidAcceptance, other] =
     params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
   const lots = await stock(server, { auctionId, lots: params.lots, bidAcceptance, draw })
@@ -250,7 +250,7 @@ export type Ran = {
   readonly reconnects: number
   readonly clients: number
   readonly seconds: number
-  /** Presses that arrived while their lot was not open. */
+  /** The number of presses that arrived while their lot was not open. */
   readonly late: number
   /** The count of lots opened under each acceptance of online bids (V3). */
   readonly acceptances: { readonly auto: number; readonly clerk: number }

@@ -7,7 +7,7 @@ export type Report = {
   readonly lots: number
   readonly sold: number
   readonly passed: number
-  /** The sum of the hammers, in whole units of the sale's currency. */
+  /** The total of hammer prices, in whole units of the sale's currency. */
   readonly hammer: number
   readonly entries: number
   readonly bids: {
@@ -17,15 +17,15 @@ export type Report = {
     readonly doubleTaps: number
     readonly doubleTapsThatWereOne: number
   }
-  /** The figures that the seed determines, and those that it does not. */
+  /** The figures determined by the seed, and the others. */
   readonly seed: string
   /** The count of lots opened under each acceptance of online bids (V3). */
   readonly acceptances: { readonly auto: number; readonly clerk: number }
-  /** Bids that were answered before their lot opened or after it closed, each with a true reason. */
+  /** The number of bids answered before their lot opened or after it closed, each with a correct reason. */
   readonly latePresses: number
-  /** Real milliseconds. */
+  /** The longest response time in real milliseconds. */
   readonly longestAnswer: number
-  /** Milliseconds within this one process, which is server and clients at once, without network. */
+  /** The milliseconds within this single process, which is both server and clients, without a network. */
   readonly pushInProcess: { readonly median: number; readonly worst: number; readonly count: number }
   readonly clients: number
   readonly reconnects: number

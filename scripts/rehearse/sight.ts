@@ -3,7 +3,7 @@ import type { LotTerms } from '#domain/auction/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { BidderView } from '#domain/rehearsal/bidder.ts'
 
-/** Returns the current lot in a person's own view. */
+/** Returns the current lot in a person's view. */
 export function sightIn(
   view: SaleView,
   paddle: string,

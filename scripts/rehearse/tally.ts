@@ -5,16 +5,16 @@ export type Tally = {
   accepted: number
   /** By the name of the refusal. */
   readonly refused: Map<string, number>
-  /** Requests that were tapped twice, and those of them with one and the same response. */
+  /** The number of requests that were tapped twice, and of those with the same response to both taps. */
   doubleTaps: number
   doubleTapsThatWereOne: number
-  /** Attempts without a response, which were retried under the same key. */
+  /** The number of attempts without a response, which were retried under the same key. */
   retries: number
-  /** Real milliseconds of answered bids. */
+  /** The response times of bids in real milliseconds. */
   readonly answers: number[]
-  /** Milliseconds from an entry's commit to its arrival at each client, all within this one process. */
+  /** The milliseconds from an entry's commit to its arrival at each client, all within this single process. */
   readonly pushes: number[]
-  /** Every bid that was answered, to be judged once the sale is over. */
+  /** Every answered bid, to be judged once the sale is over. */
   readonly presses: Press[]
   /** The issues. */
   readonly issues: string[]
@@ -36,7 +36,7 @@ export const countRefusal = ({ refused }: Tally, name: string): void => {
   refused.set(name, (refused.get(name) ?? 0) + 1)
 }
 
-/** Returns a quantile of some values, or 0 for none. */
+/** Returns a quantile of values; 0 if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -8,7 +8,7 @@ const routes: ReadonlySet<string> = new Set([
   'house/stream/:auctionId',
 ])
 
-/** Returns whether a page shows a film, which its scripts add when the page is idle. */
+/** Returns whether a page shows a film, which scripts add when it is idle. */
 export const hasFilm = ({ route }: Example): boolean => routes.has(route)
 
 /**

@@ -3,7 +3,7 @@ import type { Shot } from './shots.ts'
 /**
  * Returns a page with all screenshots: a row per page, with its languages and widths in columns.
  *
- * @param tables further pages of the folder, which it links
+ * @param tables further pages in the folder, to which it links
  */
 export function contactSheet(shots: readonly Shot[], tables: readonly string[] = []): string {
   const rows = Map.groupBy(shots, ({ example }) => example)

@@ -5,7 +5,7 @@ import { contactSheet } from './sheet.ts'
 import { shotsOf } from './shots.ts'
 
 test('takes every page in both languages and widths, under unique names', () => {
-  // The demonstration's addresses: `{news}` is one of its articles.
+  // The demonstration's URLs; `{news}` is one of its articles.
   const addressed = examples.map((one) => ({ ...one, path: one.path.replace(/^\{(.*)\}$/, '/$1/first') }))
   const shots = shotsOf(addressed)
   expect(shots).toHaveLength(examples.length * 4)
@@ -21,7 +21,7 @@ test('waits for a film on every page that shows one', () => {
   ])
 })
 
-test('the sheet shows every screenshot, and escapes addresses', () => {
+test('the sheet shows every screenshot and escapes URLs', () => {
   const [shot] = shotsOf([{ route: 'search', path: '/search?q=<b>' }])
   if (!shot) throw new Error('There is no picture')
   const sheet = contactSheet([shot], ['states.en.390.html'])

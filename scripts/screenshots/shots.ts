@@ -16,7 +16,7 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
-/** Returns all pages in all languages on all screens. */
+/** Returns the shots of all pages in all languages on all screens. */
 export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
   examples.flatMap((example) =>
     languages.flatMap((lang) =>

@@ -14,14 +14,15 @@ import { type Shot, shotsOf } from './shots.ts'
 import { takeStates } from './states/take-states.ts'
 
 /**
- * Opens the demonstration house on an empty folder and takes a screenshot of every page in every language and width, for
- * people to look at, and of every state of bidding. Words after the command choose pages: `npm run screenshots -- news
- * mall`; `states` are those of bidding, and the words after it choose among them: `states bar limit zh-Hans`.
+ * Opens the demonstration on an empty folder and takes a screenshot of every page in every language and
+ * width, for visual review, and of every state of bidding. Words after the command choose pages: `npm run
+ * screenshots -- news mall`; `states` are those of bidding, and the words after it choose among them: `states
+ * bar limit zh-Hans`.
  */
 const folder = path.join(import.meta.dirname, '../../screenshots')
 const words = process.argv.slice(2)
 const statesAt = words.indexOf('states')
-/** The words that choose among the states of bidding; null if these are not asked for by name. */
+/** The words that choose among the states of bidding; null if they are not requested by name. */
 const ofStates = statesAt < 0 ? null : words.slice(statesAt + 1)
 /** The words that choose pages. */
 const wanted = statesAt < 0 ? words : words.slice(0, statesAt)
@@ -37,7 +38,7 @@ try {
   await browser.close()
 }
 
-/** Returns the pages of a demonstration house on an empty folder. */
+/** Takes the pages of a demonstration on an empty folder. */
 async function takePages(browser: Browser): Promise<readonly Shot[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
   const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
@@ -57,7 +58,7 @@ function isWanted({ route, path: at, state = '' }: Example): boolean {
   return wanted.length === 0 || wanted.some((word) => `${route} ${at} ${state}`.includes(word))
 }
 
-/** All screenshots of one viewer: one browser page visits the addresses in each language and width. */
+/** Takes all screenshots of one viewer: one browser page visits the URLs in each language and width. */
 async function takeAll(browser: Browser, url: string, all: readonly Shot[], by: Viewer): Promise<void> {
   const cookies = (await cookiesOf(url, by)).map((cookie) => ({ ...cookie, url }))
   for (const lang of languages) {
@@ -78,7 +79,7 @@ async function takeAll(browser: Browser, url: string, all: readonly Shot[], by: 
   }
 }
 
-/** Draws what is far from the window, too, and scrolls down and up again, which loads the lazy parts of the page. */
+/** Draws content far from the window too, and scrolls down and up again to load the lazy parts of the page. */
 async function seeWhole(): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
@@ -90,7 +91,7 @@ async function seeWhole(): Promise<void> {
   }
   scrollTo(0, 0)
   await document.fonts.ready
-  // The server renders the sizes of a picture when they are first asked for.
+  // The server renders the sizes of a picture on first request.
   const loaded = Array.from(document.images, (image) => image.decode().catch(() => undefined))
   await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 8_000))])
 }

@@ -5,8 +5,9 @@ import type { Rolldown } from 'vite'
 const web = path.resolve(import.meta.dirname, '../../web')
 
 /**
- * Folders of CSS modules whose stylesheet only their pages load; all others are in the stylesheet of every page, as must
- * be what the server renders on other pages and a script loads later (`e2e/pages/unstyled-classes.ts`).
+ * Folders of CSS modules whose stylesheet only their pages load. All others are in the stylesheet of every
+ * page, as parts rendered by the server on other pages and loaded later by a script must be
+ * (`e2e/pages/unstyled-classes.ts`).
  */
 const sheets = {
   staff: 'staff/',
@@ -35,10 +36,10 @@ const lotPages = [...['site/home/home', 'sale/auctions/auction'].map(pageOf), lo
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
- * Groups the styles by `sheets`, and the first scripts of pages: one file for every page, one that lot pages share with
- * the saleroom, one that they share without it, and three of a lot's page: its parts of the kit, what the mall's products
- * have as well, and the rest. The entry stays apart, because it runs as soon as it has loaded. Without these groups a lot
- * page loads 120 scripts instead of 11 and 24.6 kB (gzip) more.
+ * Groups the styles by `sheets`, and the first scripts of pages: one file for every page, one that lot pages
+ * share with the saleroom, one that they share without it, and three of a lot's page: its parts of the kit,
+ * the part shared with mall products, and the rest. The entry is separate, because it runs as soon as it has
+ * loaded. Without these groups a lot page loads 120 scripts instead of 11 and 24.6 kB (gzip) more.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const groupOf = grouping()
@@ -72,7 +73,7 @@ function grouping(): (module: string, graph: Graph) => Group | null {
   }
 }
 
-/** Returns a module of a lot's page only. */
+/** Returns the group of a module that is used only by a lot's page. */
 function ofLot(module: string, isOfProduct: boolean): Group {
   if (!module.startsWith(path.join(web, 'sale'))) return 'parts'
   return isOfProduct ? 'product' : 'lot'

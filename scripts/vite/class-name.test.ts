@@ -4,7 +4,7 @@ import { classNameOf } from './class-name.ts'
 const css =
   '.card { margin: .5em } .card .price:hover { } @keyframes note { } @keyframes move { } @media print { .card { } .note { } }'
 
-test('gives each class and animation of a stylesheet another name, and the same in every build', () => {
+test('gives each class and animation of a stylesheet a unique name that is the same in every build', () => {
   const names = ['card', 'price', 'note', 'move'].map((name) => classNameOf(name, 'web/card.module.css', css))
   expect(new Set(names).size).toBe(4)
   expect(names).toEqual(
@@ -12,6 +12,6 @@ test('gives each class and animation of a stylesheet another name, and the same 
   )
 })
 
-test('gives a class of another file another name', () => {
+test('gives classes of different files different names', () => {
   expect(classNameOf('card', 'web/a.module.css', css)).not.toBe(classNameOf('card', 'web/b.module.css', css))
 })

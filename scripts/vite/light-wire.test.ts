@@ -8,7 +8,7 @@ import { lightCalls, takesFields } from './light-wire.ts'
 const evaluated = async (code: string): Promise<Readonly<Record<string, Call>>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
 
-test('a call without schemas has the same address and sends the same form', async () => {
+test('a call without schemas has the same path and sends the same form', async () => {
   const named = Object.fromEntries(allCalls.map((one, index) => [`call${index}`, one]))
   const light = await evaluated(lightCalls(named))
   for (const [name, whole] of Object.entries(named)) {

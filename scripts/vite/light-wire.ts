@@ -11,9 +11,9 @@ const top = path.resolve(import.meta.dirname, '../..')
 const mark = '\0light:'
 
 /**
- * Gives browsers the definitions of calls without schemas: address, list parameters and names of refusals. A browser
- * trusts the server's answers. A file that uses a call's `fields`, to validate a form, gets the whole definition. Without
- * this plugin a page loads 14.7 kB (gzip) more.
+ * Gives browsers the definitions of calls without schemas: path, list parameters and names of refusals. A
+ * browser trusts the server's responses. A file that uses a call's `fields`, to validate a form, gets the
+ * whole definition. Without this plugin a page loads 14.7 kB (gzip) more.
  */
 export const lightWire = (): Plugin => ({
   name: 'light-wire',
@@ -32,7 +32,7 @@ export const lightWire = (): Plugin => ({
   },
 })
 
-/** Returns whether a file of the pages validates input by a call's fields. @param file with Vite's query */
+/** Returns whether a file of the pages validates input by a call's fields. @param file the file with Vite's query */
 function isChecking(file: string | undefined): boolean {
   const [source = ''] = file?.split('?') ?? []
   return source.startsWith(path.join(top, 'web')) && takesFields(readFileSync(source, 'utf8'))
@@ -52,7 +52,7 @@ function wireFile(source: string, importer: string | undefined): string | null {
   return isRefusals ? 'wire/refusals/refusal-data.ts' : null
 }
 
-/** Returns a module of calls without their schemas. Its other exports are data and stay unchanged. */
+/** Returns a module of calls without their schemas. Its other exports are data and are not changed. */
 export const lightCalls = (module: Readonly<Record<string, unknown>>): string =>
   Object.entries(module)
     .map(([name, value]) => `export const ${name} = ${asData(isCall(value) ? lightCall(value) : value)}`)
@@ -67,7 +67,7 @@ function asData(value: unknown): string {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'fields' in value
 
-/** Only list parameters need a field: other values are sent as text. */
+/** Returns a call without its schemas. Only list parameters need a field, since other values are sent as text. */
 function lightCall({ verb, path: at, who, fields, refusals }: Call) {
   const lists = Object.entries(fields).filter(([, field]) => isList(field))
   return {
@@ -84,7 +84,7 @@ const listField = { _zod: { def: { type: 'array' } } }
 
 const refusals = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 
-/** The data of refusals is trusted; only its presence is known. */
+/** Returns the refusals without their schemas; their data is trusted, and only its presence is known. */
 const lightRefusals =
   (): string => `const carriers = ${JSON.stringify(refusals.filter((name) => schemaOfRefusal(name) !== null))}
 const trusting = { safeParse: (data) => ({ success: true, data }) }

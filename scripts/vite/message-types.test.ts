@@ -18,7 +18,7 @@ test.each([
     '{name}<link>此处</link>',
     '<em></em><link></link>{name}',
   ],
-])('the type of a text with %s has exactly these', (_, english, chinese, signature) => {
+])('a text with %s has exactly these parameters in its type', (_, english, chinese, signature) => {
   expect(typesOf({ page: { text: english } }, { page: { text: chinese } })).toBe(
     `export type Messages = {\n"page": {\n"text": "${signature}"\n}\n}\n`,
   )

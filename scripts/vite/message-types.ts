@@ -36,8 +36,8 @@ function textsIn(lang: string): Texts {
 }
 
 /**
- * Returns a module with the type of texts: in place of each text only its parameters and tags, which the compiler reads
- * fast.
+ * Returns a module with the type of texts: with only the parameters and tags of each text, which the compiler
+ * reads fast.
  */
 export const typesOf = (english: Texts, chinese: Texts): string =>
   `export type Messages = ${typeOf(english, chinese)}\n`
@@ -55,7 +55,7 @@ function typeOf(english: Texts, chinese: Texts): string {
 /** Returns the parameters and tags of a text in its languages, as a text: `{name}{count, number}<link></link>`. */
 function signatureOf(texts: readonly (string | Texts)[]): string {
   const parts = texts.filter((text) => typeof text === 'string').flatMap((text) => partsOf(compile(text)))
-  // One that is a number anywhere is not also a text.
+  // A parameter that is a number anywhere is not also a text.
   const isNumber = (part: string) => parts.includes(part.replace(/^(\{\w+)\}$/, '$1, number}'))
   const isOwn = (part: string) => !/^\{\w+\}$/.test(part) || !isNumber(part)
   return [...new Set(parts.filter(isOwn))].toSorted().join('')

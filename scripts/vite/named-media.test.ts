@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withConditions } from './named-media.ts'
 
-test('puts conditions in place of names', () => {
+test('replaces names with conditions', () => {
   expect(withConditions('(--wide) and (--below-desktop), print')).toBe(
     '(min-width: 60em) and (max-width: 74.9375em), print',
   )
 })
 
-test('refuses a name that is not defined, which would match nothing', () => {
+test('rejects an undefined name, which would match nothing', () => {
   expect(() => withConditions('(--phnoe)')).toThrow('web/kit/ui/media.css has no --phnoe')
 })

@@ -10,7 +10,10 @@ const conditions = new Map(
   ),
 )
 
-/** A plugin of PostCSS that puts conditions in place of the names of windows, which no browser knows yet. */
+/**
+ * A PostCSS plugin that replaces the names of window sizes, which browsers do not support yet, with their
+ * conditions.
+ */
 export const namedMedia = {
   postcssPlugin: 'named-media',
   AtRule: {

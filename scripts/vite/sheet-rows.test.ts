@@ -10,7 +10,7 @@ const components = path.join(
 )
 const sourceOf = (name: string) => readFileSync(path.join(components, name), 'utf8')
 
-test('the grid takes its rows from the file that is replaced', () => {
+test('the grid imports its rows from the replaced file', () => {
   expect(path.join(components, 'Grid.js')).toMatch(replacedFile)
   expect(sourceOf('Grid.js')).toContain('exports.Grid = Grid')
   expect(sourceOf('DataSheetGrid.js')).toContain('require("./Grid")')

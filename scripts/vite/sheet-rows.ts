@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const rows = path.resolve(import.meta.dirname, '../../web/staff/lots/sheet-rows.tsx')
 
-/** The rows of the library. */
+/** The library's file of rows. */
 export const replacedFile = /react-datasheet-grid[\\/]dist[\\/]components[\\/]Grid\.js$/
 
 /** Loads our rows in place of the library's. */
@@ -16,9 +16,9 @@ const replaced = {
 }
 
 /**
- * Gives the spreadsheet of lots rows of our own; react-datasheet-grid has no option for them. The library's rows render
- * all cells again at each step of scrolling and of the cursor. Without this plugin the wheel takes 45 ms of CPU time
- * instead of 23.
+ * Replaces the rows of the lot grid with our own, for which react-datasheet-grid has no option. The library's
+ * rows rerender all cells at each step of scrolling and of the cursor. Without this plugin the wheel takes 45
+ * ms of CPU time instead of 23.
  */
 export const sheetRows = (): Plugin => ({
   ...replaced,

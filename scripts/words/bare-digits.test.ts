@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bareDigits } from './bare-digits.ts'
 import { findEverywhere } from './find-everywhere.ts'
 
-/** Where digits stand for states: in what is sent, and in what is stored. */
+/** The files in which digits represent states, on the wire and in storage. */
 const mappings = /^(?:wire\/|server\/platform\/database\/|domain\/auction\/recorded-status\.ts$)/
 
-test('states are compared by name everywhere but on the wire and in the database', () => {
+test('states are compared by name everywhere except on the wire and in the database', () => {
   const found = findEverywhere(
     '{domain,server,web,demo,e2e,bench,scripts}/**/*.{ts,tsx,mjs}',
     mappings,
@@ -31,6 +31,6 @@ test.each([
   'const isFull = totals[kind] > 0',
   "switch (lot.lotStatus) { case 'biddingOpen': bid() }",
   "db.selectFrom('lots').where('lot_num', '=', 3)",
-])('leaves %s alone', (source) => {
+])('ignores %s', (source) => {
   expect(bareDigits('fine.ts', source)).toEqual([])
 })

@@ -9,7 +9,7 @@ const maxState = 9
 
 type Node = { readonly type: string; readonly start: number }
 
-/** Returns where a source compares a state with a bare digit, as `line: code`: states have names. */
+/** Returns the places where a source compares a state with a bare digit instead of its name, as `line: code`. */
 export function bareDigits(file: string, source: string): readonly string[] {
   const found: number[] = []
   const report = ({ start }: Node) => found.push(start)

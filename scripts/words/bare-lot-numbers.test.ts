@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bareLotNumbers } from './bare-lot-numbers.ts'
 import { findEverywhere } from './find-everywhere.ts'
 
-/** Where the whole number alone is meant: the issues of terms, and names of test data. */
+/** Places that mean only the whole number: the issues of terms, and names of test data. */
 const ownNumbers =
   /\.test\.tsx?$|\/testing\/|(?:^|\/)testing\.ts$|^domain\/lots\/|^domain\/auction\/decide\/publishing\.ts$/
 
@@ -28,6 +28,6 @@ test.each([
   "const text = t('lot', { number: lotLabel(lot) })",
   'const next = { lotNum: lot.lotNum + 1 }',
   'const found = lots.find((one) => one.lotNum === number)',
-])('leaves %s alone', (source) => {
+])('ignores %s', (source) => {
   expect(bareLotNumbers('fine.tsx', source)).toEqual([])
 })

@@ -4,13 +4,13 @@ import { codeAt } from './code-at.ts'
 type Node = { readonly type: string; readonly start: number }
 
 /**
- * Returns where a source shows the number of a lot without its letter (K7), as `line: code`: in JSX, in a template, as
- * `String()`, or as the parameter of a text. `lotLabel` prints both.
+ * Returns the places where a source shows the number of a lot without its letter (K7), as `line: code`: in
+ * JSX, in a template, as `String()`, or as the parameter of a text. `lotLabel` prints both.
  */
 export function bareLotNumbers(file: string, source: string): readonly string[] {
   if (!source.includes('lotNum')) return []
   const found = new Set<number>()
-  // Tagged templates are queries, which have the letter as a value of its own.
+  // Tagged templates are queries, which have the letter as a separate value.
   const queries = new Set<number>()
   const check = (node: Node | null | undefined) => {
     if (node && isLotNum(node)) found.add(node.start)
@@ -37,7 +37,7 @@ const valuesOf = (given: ESTree.Argument): readonly Node[] =>
     ? given.properties.flatMap((property) => (property.type === 'Property' ? [property.value] : []))
     : []
 
-/** Functions that return texts: `t`, `lotText`. */
+/** The functions that return texts: `t`, `lotText`. */
 const isText = /^(?:t|zh|[a-z]+Texts?)$/
 
 function isLotNum(node: Node): boolean {

@@ -1,4 +1,4 @@
-/** Returns the lines of a source at which something starts, as `line: code`. */
+/** Returns the lines of a source at the given offsets, as `line: code`. */
 export function codeAt(source: string, starts: Iterable<number>): readonly string[] {
   const lines = source.split('\n')
   return Array.from(starts, (start) => {

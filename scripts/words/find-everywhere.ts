@@ -3,7 +3,10 @@ import path from 'node:path'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-/** Returns what a search finds in the sources of a pattern, as `file:line: code`, and in how many files it looked. */
+/**
+ * Returns the results of a search in the sources that match a pattern, as `file:line: code`, and the number
+ * of files searched.
+ */
 export function findEverywhere(
   pattern: string,
   except: RegExp,

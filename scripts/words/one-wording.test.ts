@@ -18,7 +18,7 @@ function messagesIn(tag: 'en' | 'zh-Hans'): ReadonlyMap<string, string> {
 const chinese = messagesIn('zh-Hans')
 const pairs = [...messagesIn('en')].map(([place, en]) => ({ place, en, zh: chinese.get(place) ?? '' }))
 
-/** Sentences whose English is the same for two situations that Chinese tells apart. */
+/** Sentences whose English is the same for two situations that Chinese distinguishes. */
 const differing = new Set([
   'It may have been deleted.',
   'Pages of past sales',
@@ -35,7 +35,7 @@ const withoutStop = (text: string): string => text.replace(/[.。]$/, '')
 const isSentence = ({ en }: { readonly en: string }): boolean =>
   en.split(' ').length >= 4 && !en.includes('{') && !differing.has(en)
 
-test('a sentence of a page has one wording in Chinese', () => {
+test('a sentence on pages has one wording in Chinese', () => {
   const wordings = Map.groupBy(pairs.filter(isSentence), ({ en }) => en)
   const several = [...wordings].filter(([, all]) => new Set(all.map(({ zh }) => withoutStop(zh))).size > 1)
   expect(several.map(([en, all]) => ({ en, zh: all.map(({ place, zh }) => `${place}: ${zh}`) }))).toEqual([])

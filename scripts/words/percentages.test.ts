@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-/** A percentage that is written out: `22.5%`, `2.98 per cent`, `七成`. */
+/** A literal percentage: `22.5%`, `2.98 per cent`, `七成`. */
 const literal = /\d\s?[%％]|\bper cent\b|(?:\d|ty)\s+percent\b|[一二三四五六七八九]成(?![交功立为员])/i
 
 /**
- * Texts that people read: messages of pages, words of letters and documents, texts of the house. A rate in them is a
+ * The texts that people read: messages of pages, letters, documents and editorial texts. A rate in them is a
  * parameter that `percentage` and `premiumText` format, since a sale and an order have their own (O8).
  */
 const texts = [
@@ -50,7 +50,7 @@ const lines = globSync(texts, { cwd: top })
       .filter(({ line }) => !/^(\/?\*|\/\/)/.test(line)),
   )
 
-test('O8 no text has a percentage written into it', () => {
+test('O8 no text contains a literal percentage', () => {
   const found = lines
     .filter(({ file, line }) => literal.test(line) && !isException(file, line))
     .map(({ file, at, line }) => `${file}:${at} ${line}`)
@@ -70,6 +70,6 @@ test.each(['22.5%', '2.98 %', '70 per cent', 'Seventy percent', '信用卡按七
   expect(text).toMatch(literal)
 })
 
-test.each(['已成交', '{share} of it', '100 lots'])('%s is no percentage', (text) => {
+test.each(['已成交', '{share} of it', '100 lots'])('%s is not a percentage', (text) => {
   expect(text).not.toMatch(literal)
 })

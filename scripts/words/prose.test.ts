@@ -3,7 +3,7 @@ import { charactersIn, chineseSentences, englishSentences, gradeOf, syllablesIn,
 import { texts } from './texts/all.ts'
 import type { Kind, Text } from './texts/text.ts'
 
-/** The most words of an English sentence and characters of a Chinese one, by where it is read. */
+/** The most words of an English sentence and characters of a Chinese one, by the place where it is read. */
 const limits: Readonly<Record<Exclude<Kind, 'developer'>, { readonly en: number; readonly zh: number }>> = {
   screen: { en: 16, zh: 40 },
   letter: { en: 25, zh: 50 },
@@ -15,7 +15,7 @@ const limits: Readonly<Record<Exclude<Kind, 'developer'>, { readonly en: number;
 /** The highest reading grade by Flesch and Kincaid of a page, a letter, an article or a document. */
 const maxGrade = 9
 
-/** A text that may be longer. */
+/** Texts that may be longer. */
 const exceptions: readonly { readonly place: RegExp; readonly reason: string }[] = [
   {
     place: /^web\/kit\/i18n\/en\/(?:account\.json register|registrations\.json) agree$/,
@@ -23,7 +23,7 @@ const exceptions: readonly { readonly place: RegExp; readonly reason: string }[]
   },
 ]
 
-/** Sentences beyond the limit of their language, with their length. */
+/** Returns the sentences beyond the limit of their language, with their lengths. */
 function beyond({ place, lang, kind, text }: Text): readonly string[] {
   if (kind === 'developer') return []
   const sentences = lang === 'en' ? englishSentences(text) : chineseSentences(text)
@@ -63,13 +63,13 @@ test(`every page, letter and document reads at grade ${maxGrade} or below`, () =
   ).toEqual([])
 })
 
-/** Labels and headings are too short for a grade. */
+/** Returns whether a text is prose; labels and headings are too short for a grade. */
 const isProse = (sentence: string): boolean => wordsOf(sentence).length > 3 && /[.?]$/.test(sentence)
 
-/** A grade of fewer sentences says more of a product’s name than of how it reads. */
+/** With fewer sentences, a grade depends more on a product’s name than on the prose. */
 const minSentences = 3
 
-/** Returns what a text is a part of: its file, a letter, a sale. */
+/** Returns the whole that contains a text: its file, a letter or a sale. */
 function whole({ place }: Text): string {
   if (place.startsWith('letter ')) return place
   return place.startsWith('demo.') ? place.split('.').slice(0, 3).join('.') : (place.split(/[: ]/)[0] ?? '')
@@ -95,7 +95,7 @@ describe('prose', () => {
     expect(chineseSentences(text)).toHaveLength(count)
   })
 
-  test('a figure with its currency is one word, and one character', () => {
+  test('a figure with its currency counts as one word, and as one character', () => {
     expect(wordsOf('You bid HKD 12,000 on lot 7.')).toHaveLength(6)
     expect(charactersIn('第 12 号拍品，HKD 12,000')).toBe(7)
   })
@@ -113,7 +113,7 @@ describe('prose', () => {
     expect(syllablesIn(word)).toBe(count)
   })
 
-  test('long words in long sentences are harder', () => {
+  test('long words in long sentences have a higher grade', () => {
     expect(gradeOf(['The cat sat on the mat.'])).toBeCloseTo(-1.45, 2)
     expect(
       gradeOf([

@@ -1,8 +1,8 @@
-/** Where an English sentence ends: a capital or a figure follows, and no abbreviation comes before. */
+/** The end of an English sentence, followed by a capital or a figure and not preceded by an abbreviation. */
 const englishEnd =
   /(?<!\b(?:No|Ms|Mr|Dr|St|Cap|vs|e\.g|i\.e)\.)(?<=[.!?…][’”")]?)\s+(?=[“"‘(]?[\p{Lu}\d])|[:;]\s*\n|\n+/u
 
-/** Returns the sentences of an English text, one per line break too. */
+/** Returns the sentences of an English text, which also end at line breaks. */
 export const englishSentences = (text: string): readonly string[] =>
   text
     .split(englishEnd)
@@ -20,11 +20,11 @@ export const chineseSentences = (text: string): readonly string[] =>
 export const wordsOf = (sentence: string): readonly string[] =>
   sentence.replaceAll(/\b(?:HKD|US\$) (?=\d)/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,:/%@–-]*/gu) ?? []
 
-/** Characters of a Chinese sentence that a reader reads: Han ones singly, a word or figure in Latin script as one. */
+/** Returns the number of characters in a Chinese sentence; a word or figure in Latin script counts as one. */
 export const charactersIn = (sentence: string): number =>
   (sentence.match(/\p{Script=Han}|[A-Za-z0-9][A-Za-z0-9,.:%@/–-]*/gu) ?? []).length
 
-/** Syllables of an English word, by its groups of vowels. */
+/** Returns the number of syllables in an English word, by its groups of vowels. */
 export function syllablesIn(word: string): number {
   const letters = word
     .toLowerCase()
@@ -39,8 +39,8 @@ export function syllablesIn(word: string): number {
 }
 
 /**
- * Returns the reading grade of English prose, by Flesch and Kincaid: school years, 9 for readers of fourteen. Figures
- * and names of the viewer's own making count like other words.
+ * Returns the reading grade of English prose, by Flesch and Kincaid: school years, such as 9 for readers of
+ * fourteen. Figures and invented names count like other words.
  */
 export function gradeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf).filter((word) => /\p{L}/u.test(word))

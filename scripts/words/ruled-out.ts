@@ -1,15 +1,15 @@
 /** A word that this code does without. */
 export type RuledOut = {
   readonly word: RegExp
-  /** Where it is ruled out, by the beginning of a path; everywhere where absent. */
+  /** The path prefix below which it is ruled out; everywhere if absent. */
   readonly below?: string
-  /** What is said in its place. */
+  /** The word to use in its place. */
   readonly instead: string
 }
 
 /**
- * Words that would return by being copied: home-made ones for which the trade or its libraries have a known one. They
- * are ruled out in code and comments. Released migrations keep theirs.
+ * Home-made words for which the trade or its libraries have an established one, and which would return by
+ * being copied. They are ruled out in code and comments. Released migrations keep theirs.
  */
 export const ruledOut: readonly RuledOut[] = [
   { word: /wish/i, instead: 'params of a call or of an address; else request' },

@@ -3,7 +3,7 @@ import { terms } from './terms.ts'
 import { texts } from './texts/all.ts'
 import type { Text } from './texts/text.ts'
 
-/** A use of a word in another meaning than that of the term. Its text is looked through without the matched part. */
+/** A use of a word in another meaning than that of the term. The rest of its text is still checked. */
 type Exception = {
   readonly place: RegExp
   readonly text: RegExp
@@ -78,14 +78,14 @@ test('every exception is still needed', () => {
   expect(unused.map(({ reason }) => reason)).toEqual([])
 })
 
-test('no text has an exclamation mark', () => {
+test('no text contains an exclamation mark', () => {
   expect([
     ...found('en', (text) => /!(?!=)/.test(text)),
     ...found('zh', (text) => /[!！]/.test(text)),
   ]).toEqual([])
 })
 
-test('P1 a card is a 银行卡, and a 信用卡 only where points tell credit from the rest', () => {
+test('P1 a card is a 银行卡, and a 信用卡 only where points distinguish credit cards', () => {
   const places = texts.filter(({ text }) => text.includes('信用卡')).map(({ place }) => place)
   expect(new Set(places.map((place) => place.split(/[: ]/)[0]))).toEqual(
     new Set([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A term of the trade in both languages, with the words that it is not called by. */
+/** A term of the trade in both languages, with the words not to be used for it. */
 export type Term = {
   readonly english: string
   readonly chinese: string

@@ -5,7 +5,7 @@ import { texts } from './texts/all.ts'
 
 const interfaceKinds: ReadonlySet<string> = new Set(['screen', 'letter'])
 
-/** Every Chinese text as a reader of traditional characters has it. */
+/** Every Chinese text as shown in traditional characters. */
 const derived = texts
   .filter(({ lang }) => lang === 'zh')
   .map(({ place, kind, text }) => ({
@@ -14,7 +14,7 @@ const derived = texts
     text: interfaceKinds.has(kind) ? traditionalWords(text) : traditionalText(text),
   }))
 
-/** What a conversion by characters writes wrong. */
+/** The errors of a conversion by characters. */
 const wrong = [
   ...['衝回', '緻函', '湧', '摺合', '儘', '巖', '牴', '瞭解', '束扎', '多隻接', '陶壇', '壇口'],
   ...[
@@ -62,14 +62,14 @@ test.each(wrong)('no text has %s', (word) => {
   ).toEqual([])
 })
 
-test('letters and documents are derived as a whole, so that no text of theirs has a word that only pages convert', () => {
+test('letters and documents are converted in full, with no word that only pages convert', () => {
   const found = texts
     .filter(({ lang, kind }) => lang === 'zh' && kind === 'letter')
     .filter(({ text }) => traditionalText(text) !== traditionalWords(text))
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })
 
-/** Words of the Mainland for which Hong Kong has others. */
+/** Mainland words for which Hong Kong uses others. */
 const mainland = [
   '登錄',
   '上傳',
@@ -91,7 +91,7 @@ test.each(mainland)('no page or letter says %s', (word) => {
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })
 
-test('every phrase for pages and letters is in a text: one whose text has changed no longer holds', () => {
+test('every phrase for pages and letters occurs in a text, since one whose text has changed no longer applies', () => {
   const sources = texts.filter(({ lang }) => lang === 'zh')
   const unused = interfacePhrases.filter(
     ([simplified]) => !sources.some(({ text }) => text.includes(simplified)),

@@ -2,7 +2,7 @@ import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { commonStates, ownStates, type ViewerName, viewerNames } from '#web/sale/bidding/testing/states.ts'
 
-/** What is done once the bid box is shown: bids of others arrive, the connection is lost, the viewer bids. */
+/** The action once the bid box is shown: bids of others arrive, the connection is lost, or the viewer bids. */
 export type Step =
   | 'lose connection'
   | 'let a second pass'
@@ -40,7 +40,7 @@ const leading = (): Rehearsal => {
   return sale
 }
 
-/** States of a lot and its sale while every viewer may still bid or register. */
+/** The states of a lot and its sale in which every viewer may still bid or register. */
 const openStates: readonly (readonly [string, () => Rehearsal, readonly Step[]])[] = [
   ['open', () => withOthers(5_000), []],
   ['before bidding opens', () => rehearse({ bidStartTime: end - 1 }), []],
@@ -89,10 +89,10 @@ const sheets: readonly Cell[] = [
   cell('Bid sheet', 'without a connection', rehearse, { steps: ['open sheet', 'lose connection'] }),
 ]
 
-/** Phones have no toast of a bid: the bar says it. */
+/** The toasts; phones have none for bids, which their bar reports. */
 const toasts: readonly Cell[] = [cell('Toast', 'outbid', leading, { steps: ['others bid'] })]
 
-/** States in which nobody bids. */
+/** The states in which nobody bids. */
 const endStates: ReadonlySet<string> = new Set([
   'closing',
   'withdrawn',
@@ -102,10 +102,10 @@ const endStates: ReadonlySet<string> = new Set([
   'not the buyer',
 ])
 
-/** Returns who has a button in the bar. */
+/** Returns whether a viewer has a button in the bar. */
 const hasBar = (viewer: ViewerName): boolean => !['pending', 'refused', 'staff'].includes(viewer)
 
-/** The bar is shown where the box has a button; where a lot is offered, everybody can watch. */
+/** The bars. A bar is shown if the box has a button; while a lot is offered, everybody can watch. */
 const bars: readonly Cell[] = boxes
   .filter(
     ({ state, viewer }) =>

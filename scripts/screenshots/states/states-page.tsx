@@ -19,14 +19,14 @@ import { eventCount } from '#wire/calls/events.ts'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
 import { cells, type Step } from './cells.ts'
 
-/** Shows one state, `?cell=12&lang=en`; the document is marked once it is there. */
+/** Shows one state, `?cell=12&lang=en`; the document is marked once it is shown. */
 const query = new URLSearchParams(location.search)
 const lang = languageOf(query.get('lang'))
 const cell = cells[Number(query.get('cell'))]
 if (!cell) throw new Error('There is no such state')
 document.documentElement.lang = lang
 await Promise.all([loadMessages(lang), loadTexts(...allSubjects)])
-// Their modules load texts in the language of the document.
+// Loaded later, since their modules load texts in the language of the document.
 const { biddingPage } = await import('#web/sale/bidding/testing/bidding-page.tsx')
 const t = createTranslator({ locale: lang, messages: messagesIn(lang) })
 
@@ -65,7 +65,7 @@ for (const step of steps) {
 while (!document.querySelector('[data-bid-box] :is(select, [class*="plain"])')) await pause()
 document.documentElement.dataset.shown = 'yes'
 
-/** Until parts that load when the page is idle are there. */
+/** Waits until parts that load when the page is idle are shown. */
 async function pause(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300))
   await new Promise((resolve) => requestIdleCallback(resolve))

@@ -5,7 +5,7 @@ import { stateFile, stateTable } from './state-table.ts'
 
 const boxes = cells.filter(({ part }) => part === 'Bid box')
 
-test('shows a lot that can be bid on, and one that cannot, to every viewer', () => {
+test('shows every viewer a lot that is open for bidding and one that is not', () => {
   for (const state of ['open', 'extended', 'closing', 'withdrawn', 'sold', 'passed'])
     expect(boxes.filter((one) => one.state === state).map(({ viewer }) => viewer)).toEqual(viewerNames)
 })
@@ -18,7 +18,7 @@ test.each([1440, 390])('shows every state at %i px in the table, under unique na
   for (const file of files) expect(table).toContain(`src="${file}"`)
 })
 
-test('shows toasts at desktops only, and the bar at phones only', () => {
+test('shows toasts only on desktops and the bar only on phones', () => {
   expect(new Set(cellsAt(1440).map(({ part }) => part))).toEqual(new Set(['Bid box', 'Bid sheet', 'Toast']))
   expect(new Set(cellsAt(390).map(({ part }) => part))).toEqual(new Set(['Bid box', 'Bid bar', 'Bid sheet']))
 })

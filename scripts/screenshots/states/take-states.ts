@@ -23,10 +23,8 @@ const screens = [
 const atOnce = 4
 
 /**
- * Takes a picture of every state of the bid box, the bid bar, the bid sheet and the toast, by their components with a sale
- * in memory, and writes a table of them per language and width.
- *
- * @param chosen words of which each picture's name has all; none for every picture
+ * Takes a picture of every state of the bid box, the bid bar, the bid sheet and the toast, rendered from
+ * their components with a sale in memory, and writes a table per language and width.  @param chosen the words that a picture's name must all contain; none for every picture
  * @returns the names of the tables in the folder
  */
 export async function takeStates(
@@ -38,7 +36,7 @@ export async function takeStates(
   const shared = { root, configFile: false, logLevel: 'error' } as const
   const define = { 'process.env.NODE_ENV': '"development"' }
   const input = path.join(root, 'states.html')
-  // React's `act`, with which tests deliver what happens in a sale, is in its development build only.
+  // React's `act`, with which tests deliver the events of a sale, is only in its development build.
   await build({
     ...shared,
     define,
@@ -54,7 +52,7 @@ export async function takeStates(
         const all = cellsAt(viewport.width)
           .map((cell) => ({ cell, file: stateFile(cell, lang, viewport.width) }))
           .filter(({ file }) => chosen.every((word) => file.includes(word.toLowerCase())))
-        // Most of the time of a state is waiting.
+        // A state spends most of its time waiting.
         await Promise.all(
           Array.from({ length: atOnce }, async (_, nth) => {
             const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
@@ -88,7 +86,7 @@ async function picturesLoaded(): Promise<void> {
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
 }
 
-/** The element that shows the state; a toast with the page around it. */
+/** Takes a picture of the element that shows the state, or of a toast with the surrounding page. */
 async function takeCell(page: Page, { part }: Cell, file: string): Promise<void> {
   const options = { path: file, type: 'jpeg', quality: 80 } as const
   switch (part) {

@@ -13,7 +13,7 @@ import { detailNames } from '#demo/pictures/picture.ts'
 import { pictures } from '#demo/pictures.ts'
 import { type Kind, languages, read, type Text } from './text.ts'
 
-/** Pairs of an English and a Chinese text anywhere in a value, with their place in it. */
+/** Returns the pairs of an English and a Chinese text anywhere in a value, with their place. */
 function pairsIn(value: unknown, place: string, kind: Kind): readonly Text[] {
   if (typeof value !== 'object' || value === null) return []
   if ('en' in value && 'zh' in value && typeof value.en === 'string' && typeof value.zh === 'string')

@@ -1,19 +1,22 @@
 import { globSync } from 'node:fs'
 import { type Kind, languages, read, type Text, top } from './text.ts'
 
-/** Articles, questions and pages of the demonstration; the help and the legal documents that a house starts with. */
+/**
+ * Articles, questions and pages of the demonstration; the help and the legal documents that a new site starts
+ * with.
+ */
 const published = languages.flatMap(({ tag, lang }) =>
   globSync([`demo/content/**/*.${tag}.md`, `server/site/content/**/*.${tag}.md`], {
     cwd: top,
   }).flatMap((file) => linesOf(file, lang, file.includes('/documents/') ? 'legal' : 'article')),
 )
 
-/** What developers and operators read. */
+/** The guides for developers and operators. */
 const guides = globSync(['README.md', 'docs/*.md'], { cwd: top }).flatMap((file) =>
   linesOf(file, 'en', 'developer'),
 )
 
-/** Lines of Markdown as they are read, without fenced code; a cell of a table is a text. */
+/** Returns the readable lines of Markdown, without fenced code; a table cell is a text. */
 function linesOf(file: string, lang: Text['lang'], kind: Kind): readonly Text[] {
   return read(file)
     .replaceAll(/^```[\s\S]*?^```$/gm, (code) => code.replaceAll(/[^\n]/g, ''))
@@ -26,7 +29,7 @@ function linesOf(file: string, lang: Text['lang'], kind: Kind): readonly Text[] 
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** Returns a line without marks and addresses, with a word for each placeholder and each piece of code. */
+/** Returns a line without markup and URLs, with a word for each placeholder and piece of code. */
 function plain(line: string): string {
   return line
     .replaceAll(/!\[([^\]]*)\]\(\S+(?: "([^"]*)")?\)/g, '$1\n$2')

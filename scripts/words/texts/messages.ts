@@ -8,7 +8,7 @@ const files = [
   ['server/platform/texts', 'letter'],
 ] as const
 
-/** Messages as they can be read: with each wording of their plurals, and a word for each parameter. */
+/** The messages as read: with each wording of their plurals, and a word for each parameter. */
 export const messages: readonly Text[] = languages.flatMap(({ tag, lang }) =>
   files.flatMap(([folder, kind]) =>
     globSync(`${folder}/${tag}/**/*.json`, { cwd: top }).flatMap((file) =>
@@ -28,7 +28,7 @@ export function leaves(value: unknown, place: string): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, part]) => leaves(part, `${place} ${key}`))
 }
 
-/** Returns every option of a message, in as few texts as show them all. */
+/** Returns the fewest texts that include every option of a message. */
 function wordings(elements: readonly MessageFormatElement[]): readonly string[] {
   const parts = elements.map(optionsOf)
   const count = Math.max(1, ...parts.map((options) => options.length))

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs'
 import { samplesIn, sampleTexts } from '../../letters/samples.ts'
 import { languages, read, type Text, top } from './text.ts'
 
-/** Refusals and issues, which pages show. */
+/** The refusals and issues that pages show. */
 const refusals = globSync('wire/words/{en,cn,issue}.ts', { cwd: top }).flatMap(quotedIn)
 
-/** Letters to single people, filled in. */
+/** The letters to individual people, filled in. */
 const letters = languages.flatMap(({ tag, lang }) =>
   Object.entries(samplesIn(tag)).flatMap(([subject, samples]) =>
     Object.entries(samples).flatMap(([name, sample]) =>
@@ -16,7 +16,7 @@ const letters = languages.flatMap(({ tag, lang }) =>
   ),
 )
 
-/** Returns what stands in quotation marks, with a word for each parameter; comments and imports are code. */
+/** Returns the text in quotation marks, with a word for each parameter; comments and imports count as code. */
 function quotedIn(file: string): readonly Text[] {
   return read(file)
     .split('\n')

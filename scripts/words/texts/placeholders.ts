@@ -1,10 +1,10 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Returns the names of a message’s values in order; throws if it does not parse. */
+/** Returns the names of a message’s values in order. @throws if it does not parse. */
 export const placeholders = (message: string): readonly string[] =>
   [...new Set(parse(message).flatMap(namesIn))].sort()
 
-/** Tags are ignored: a headline's italics are omitted in Chinese. */
+/** Returns the names in a message. Tags are ignored, since the italics of headlines are omitted in Chinese. */
 function namesIn(element: MessageFormatElement): string[] {
   if (element.type === TYPE.literal || element.type === TYPE.pound) return []
   const within = childrenOf(element).flatMap(namesIn)
