@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { freePort } from '#server/platform/process/free-port.ts'
 import { desktopIndex, slowdownFor } from './slowdown.ts'
 
-/** Lighthouse results of a page on a phone with a slow connection: scores out of 100, milliseconds, bytes. */
+/** The Lighthouse results of a page on a phone with a slow connection: scores out of 100, milliseconds, bytes. */
 export type Audit = {
   readonly performance: number
   readonly accessibility: number
@@ -13,7 +13,7 @@ export type Audit = {
   readonly layoutShift: number
   readonly blocking: number
   readonly bytes: number
-  /** Ids of the audits that failed, except performance. */
+  /** The ids of failed audits, except performance. */
   readonly issues: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export async function openAuditor(): Promise<Auditor> {
 /** Lighthouse sometimes misses the beginning of its trace. */
 const attempts = 3
 
-/** Returns how many times this machine's processor is slowed down to be that of a phone. */
+/** Returns the factor by which this machine's processor is slowed down to match a phone. */
 async function calibrate(url: string, port: number): Promise<number> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['seo'] })
   const index = result?.lhr.environment.benchmarkIndex ?? desktopIndex

@@ -3,17 +3,17 @@ import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { silent } from './bench-database.ts'
 
-/** Where a bare page reads from: the database of the bids, and the sessions of its members there. */
+/** The sources of a bare page: the database of the bids, and the sessions of its members. */
 export type BareSource = { readonly databaseUrl: string; readonly tokens: readonly string[] }
 
-/** What a bare page reads before it is rendered. Simultaneous pages read together, as in a server of the house. */
+/** The reads of a bare page before rendering. Simultaneous pages share reads, as in a real server. */
 export type BareReads = {
   /** Reads the session of the next member, if it is a member's page, and then all lots. */
   read(isMember: boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the reads of bare pages, over connections of their own. */
+/** Opens the reads of bare pages, over separate connections. */
 export function openBareReads({ databaseUrl, tokens }: BareSource): BareReads {
   const { db, pool, close } = connect(databaseUrl, { max: 20, log: silent })
   const sessions = createSessionReader(db, 'off')

@@ -11,7 +11,7 @@ export const silent = pino({ level: 'silent' })
 /** A migrated database like a server's own, with durable commits; closing it deletes its data. */
 export type BenchDatabase = Connection & { readonly url: string }
 
-/** @param max size of the connection pool; the default is the server's */
+/** Opens the database. @param max the size of the connection pool; the default is the server's */
 export async function openBenchDatabase(max = 20): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
   const embedded = await openEmbedded(folder, silent, 'durable')

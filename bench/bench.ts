@@ -21,10 +21,10 @@ export type Bench = {
   run(effort: Effort): Promise<readonly Row[]>
 }
 
-/** Ours divided by the baseline's; null without a baseline. */
+/** Returns our figure divided by the baseline's; null without a baseline. */
 export const ratioOf = ({ ours, baseline }: Row): number | null => (baseline ? ours / baseline.figure : null)
 
-/** Returns whether a row meets its target, or null without one. */
+/** Returns whether a row meets its target; null without a target. */
 export function isMet(row: Row): boolean | null {
   const { target } = row
   if (!target) return null

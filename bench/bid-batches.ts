@@ -8,11 +8,11 @@ type Waiting = Bid & {
   readonly reject: (error: unknown) => void
 }
 
-/** The number that a command queue decides at once. */
+/** The number of bids that a command queue decides at once. */
 const maxBids = 512
 
 /**
- * Appends all bids that wait, one append at a time, as the writer of the house does.
+ * Appends all queued bids, one append at a time, as the real writer does.
  * @returns a function that places a bid
  */
 export function createBatches(

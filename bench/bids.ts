@@ -27,9 +27,9 @@ const scenarios: readonly Scenario[] = [
 ]
 
 /**
- * Durable bids through the command queue, through the naive server, and through two prototypes, in alternating turns on
- * the same PostgreSQL. One writes what an auction has to write of a bid, without deciding it: ours cannot be faster. The
- * other only hashes and appends seven columns, the least of a durable bid.
+ * Durable bids through the command queue, through the naive server, and through two prototypes, in
+ * alternating turns on the same PostgreSQL. One writes what an auction must write for a bid, without deciding
+ * it, so ours cannot be faster. The other only hashes and appends seven columns, the minimum of a durable bid.
  */
 export const bench: Bench = {
   title: 'Durable bids through the command queue',
@@ -157,7 +157,7 @@ async function measure(
   ]
 }
 
-/** Measures the usage of some work: of this process, its bidders included, and the database. */
+/** Measures the usage of some work: of this process, including its bidders, and of the database. */
 async function openMeter({ pool }: BenchDatabase) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = await parentOf(rows[0]?.pid ?? 0)

@@ -89,7 +89,10 @@ async function measureWatched(
   ]
 }
 
-/** Bids that are too low by the time they arrive (2001) are not counted; every other failure throws. */
+/**
+ * Returns whether a bid was accepted. Bids that are too low on arrival (2001) are not counted; every other
+ * failure throws.
+ */
 function isAccepted({ code, text }: { readonly code: number; readonly text: string }): boolean {
   if (code !== 0 && code !== 2001) throw new Error(text)
   return code === 0

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Milliseconds of one tick of the kernel's CPU accounting. */
+/** The milliseconds of one tick of the kernel's CPU accounting. */
 const tickMs = 10
 
 /** The CPU time of processes in milliseconds, and their minor page faults: pages of memory touched for the first time. */
 export type Usage = { readonly cpuMs: number; readonly faults: number }
 
 /**
- * Returns the parent of a process, its usage, and that of its children that have ended, or null when it has ended
- * itself.
+ * Returns the parent of a process, its usage, and that of its children that have ended, null if it has ended itself.
  */
 async function statOf(pid: number | string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -23,7 +22,7 @@ async function statOf(pid: number | string) {
   }
 }
 
-/** Returns the usage so far of a process and its children, including ended ones; Linux only. */
+/** Returns the usage so far of a process and its children, including ended ones; on Linux only. */
 export async function usageOfFamily(pid: number): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map(async (one) => ({ one: Number(one), stat: await statOf(one) })))

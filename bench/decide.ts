@@ -7,9 +7,9 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Bench } from './bench.ts'
 
 /**
- * Bids per second of the rules alone on one hot lot: decide, evolve, and make the pushes of every audience, without
- * ledger and network. The bidders take turns at the next increment, so one bid changes the leader. The clock is this
- * process's own CPU time, so other load on the machine does not count.
+ * Measures bids per second of the rules alone on one hot lot: deciding, evolving and creating the pushes of
+ * every audience, without ledger and network. The bidders take turns at the next increment, so each bid
+ * changes the leader. The clock is this process's own CPU time, so other load on the machine does not count.
  */
 
 type Case = {
@@ -22,16 +22,16 @@ type Case = {
 
 const hot = 'lot-1'
 const measured = 40_000
-/** Bids before the lot is reset to its first state: the highest price is 1,000,000,000. */
+/** The number of bids before the lot is reset to its first state, since the highest price is 1,000,000,000. */
 const batch = 2_000
 
-/** Seconds of CPU time of this process since an earlier reading. */
+/** Returns the seconds of CPU time of this process since an earlier reading. */
 function secondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000_000
 }
 
-/** Decides, evolves and makes the pushes, like a command queue. */
+/** Decides, evolves and creates the pushes, like a command queue. */
 function run(state: SaleState, command: Command): SaleState {
   const decision = decide(state, command, state.at)
   const events = decision.kind === 'accepted' ? decision.events : []
@@ -80,7 +80,7 @@ function saleOf({ kind, lots, bidders }: Case): SaleState {
   return [publish, ...admissions].reduce(run, emptySale('bench'))
 }
 
-/** In a live sale, places a commission bid for every bidder and opens the bidding. */
+/** Places a commission bid for every bidder and opens the bidding in a live sale. */
 function openBidding(sale: SaleState, { kind, bidders }: Case): SaleState {
   if (kind === 'timed') return sale
   const commissionBids = Array.from(

@@ -9,8 +9,8 @@ import { type BareReads, type BareSource, openBareReads } from './bare-reads.ts'
 import type { DemoServerRequest, DemoServerResponse } from './demo-server.ts'
 
 /**
- * The demonstration server in its own process, in production mode. With `PAGE_THREADS=0` it can also render its last page
- * again.
+ * The demonstration server in its own process, in production mode. With `PAGE_THREADS=0` it can also rerender
+ * its last page.
  */
 type Render = (tree: ReactNode) => string
 
@@ -51,8 +51,7 @@ process.on('message', async (request: DemoServerRequest) => {
 process.once('disconnect', leave)
 
 /**
- * Returns what serving a rendered page costs at least: no routes, nothing for the browser to begin with, and what it
- * reads.
+ * Serves a rendered page at the minimum cost: with its reads, but without routes or data for the browser.
  */
 function serveBare(source: BareSource | null): Promise<string> {
   if (source) reads = openBareReads(source)

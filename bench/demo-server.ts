@@ -21,18 +21,21 @@ export type DemoServer = {
   readonly pid: number
   /** A client that is not signed in. */
   readonly client: Client
-  /** Renders the last page repeatedly, without HTTP, where it renders without threads. @returns renders per second */
+  /** Renders the last page repeatedly, without HTTP, if it renders without threads. @returns renders per second */
   renderAlone(seconds: number): Promise<number>
   /**
-   * Serves the last page from a bare HTTP server, which renders it again for each request.
-   * @param source what it reads before; nothing by default. A request with a cookie is a member's.
+   * Serves the last page from a bare HTTP server, which rerenders it for each request. @param source what it
+   * reads first; nothing by default. A request with a cookie is from a member.
    * @returns its URL
    */
   serveAlone(source?: BareSource): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens the demonstration server on its own database, with durable commits. @param settings override its own */
+/**
+ * Opens the demonstration server on its own database, with durable commits. @param settings the settings that
+ * override its own
+ */
 export async function openDemoServer(settings: Readonly<Record<string, string>> = {}): Promise<DemoServer> {
   const child = fork(new URL('demo-server-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,7 +3,7 @@ import { insertDraft } from '#server/catalogue/drafts/testing.ts'
 import { leaveWith } from './leave-with.ts'
 import { openSignedServer } from './signed-server.ts'
 
-/** A server with a running sale and a draft, in a process of its own. */
+/** A server with a running sale and a draft, in a separate process. */
 export type EditServer = {
   readonly url: string
   /** The tokens of bidders in the sale `hot`. */

@@ -8,14 +8,14 @@ import { newIdempotencyKey, openSignedConnection, type SignedConnection } from '
 
 const [bidders, lots] = [200, 1_000] as const
 
-/** How long a bidder waits between two bids, in milliseconds. */
+/** The milliseconds that a bidder waits between two bids. */
 const bidEvery = 2_000
-/** How long the editor waits between two cells, in milliseconds. */
+/** The milliseconds that the editor waits between two cells. */
 const editEvery = 100
-/** How soon 19 of 20 cells are confirmed, in milliseconds. */
+/** The milliseconds within which 19 of 20 cells must be confirmed. */
 const atMost = 100
 
-/** One cell after another is edited in a draft of a thousand lots, while two hundred people bid on a lot. */
+/** Measures edits of one cell after another in a draft of a thousand lots, while two hundred people bid on a lot. */
 export const bench: Bench = {
   title: `Cell edits beside a running sale with ${bidders} bidders`,
   async run({ seconds }) {
@@ -41,7 +41,7 @@ export const bench: Bench = {
   },
 }
 
-/** The revision of each lot, and how many cells were edited so far. */
+/** The revision of each lot, and the number of cells edited so far. */
 const revisions = new Map<string, number>()
 let edits = 0
 
@@ -69,7 +69,7 @@ async function edit(line: SignedConnection, until: number): Promise<readonly num
 
 let height = 10_000
 
-/** Bids occasionally until a time. @returns how many bids were accepted */
+/** Bids occasionally until a time. @returns the number of accepted bids */
 async function bid(line: SignedConnection, index: number, until: number): Promise<number> {
   let accepted = 0
   await wait((index / bidders) * bidEvery)

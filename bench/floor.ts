@@ -3,8 +3,9 @@ import type { Pool, PoolClient } from 'pg'
 import { type Bid, createBatches } from './bid-batches.ts'
 
 /**
- * The minimum cost of durable bids in a hash chain: each bid is hashed with the one before, without being decided, and
- * all queued bids are appended by one statement at a time. No standings, answers, secrets, notices, pushes or metrics.
+ * The minimum cost of durable bids in a hash chain: each bid is hashed with the previous one, without being
+ * decided, and all queued bids are appended by one statement at a time. It has no standings, responses,
+ * secrets, notices, pushes or metrics.
  */
 export type FloorServer = {
   bid(lot: number, bidder: string, price: number): Promise<boolean>

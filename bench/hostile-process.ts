@@ -1,7 +1,7 @@
 import { openHouseServer } from './house-server.ts'
 import { leaveWith } from './leave-with.ts'
 
-/** A server with a timed sale, and who hands files in. */
+/** A server with a timed sale, and the users who upload files. */
 export type HostileServer = {
   readonly url: string
   readonly pid: number

@@ -22,7 +22,7 @@ const files = Number(process.env.HOSTILE_FILES ?? 2_000)
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_130)
 const megabyte = 1024 * 1024
 
-/** Each file is handed in by a visitor, a bidder and a specialist at once, beside requests to `/healthz`. */
+/** Measures requests to `/healthz` while a visitor, a bidder and a specialist upload each file at the same time. */
 export const bench: Bench = {
   title: `${files.toLocaleString('en')} hostile files (seed ${seed}), each at four doors of a server with a timed sale`,
   async run() {
@@ -36,7 +36,7 @@ export const bench: Bench = {
 
     const endsOf = async () =>
       dataOf(await visitor.call(lotList, { auctionId: 'hot', size: 20 })).list.map(({ endTime }) => endTime)
-    // The first of each kind starts a child process, which stays.
+    // The first of each kind starts a child process, which remains.
     for (const { make } of hostileFiles(1, 20)) await handIn(doors, await make())
     await wait(30_000)
     const [ends, atRest] = [await endsOf(), residentOfTree(server.pid)]
@@ -102,13 +102,13 @@ const doorsOf = (
   ]
 }
 
-/** Hands a file in at every door at once. @returns each door with what became of it */
+/** Uploads a file at every entry point at once. @returns each entry point with the outcome */
 const handIn = (doors: readonly Door[], bytes: Buffer): Promise<readonly string[]> =>
   Promise.all(
     doors.map(async ([name, send]) => `${name}: ${await send(new File([new Uint8Array(bytes)], 'file'))}`),
   )
 
-/** Resident bytes of a process and all of its children, without the database. */
+/** Returns the resident bytes of a process and all of its children, without the database. */
 function residentOfTree(root: number): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n')
   const all = lines
@@ -126,7 +126,7 @@ function residentOfTree(root: number): number {
   return below(root) + (all.find(({ pid }) => pid === root)?.rss ?? 0) * 1024
 }
 
-/** Requests a URL fifty times a second from a thread of its own. */
+/** Requests a URL fifty times a second from a separate thread. */
 function startProbe(url: string) {
   const worker = new Worker(
     `const { workerData, parentPort } = require('node:worker_threads')

@@ -24,7 +24,7 @@ export type HouseServer = {
   readonly url: string
   /** Signs a new account in. A bidder is registered for the sale. */
   join(userID: string, role: 'bidder' | Role): Promise<SignedIn>
-  /** Also deletes its data. */
+  /** Closes the server and deletes its data. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function openHouseServer(sale: SaleFixture, ends: number | null = n
   const server = await open(
     testConfig({
       PAGE_THREADS: process.env.PAGE_THREADS ?? '1',
-      // As in production; test servers do not settle.
+      // As in production, since test servers do not settle.
       BID_SETTLE_MS: String(maxSettleMs),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -14,16 +14,16 @@ import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { median } from './quantile.ts'
 
-/** Rows of the spreadsheet, and how many of them are rejected. */
+/** The rows of the spreadsheet, and the number of rejected ones. */
 const [rows, issues] = [1000, 40] as const
 
-/** Imports per measurement; the median counts. */
+/** The imports per measurement, of which the median counts. */
 const rounds = 5
 
-/** Upper limits in milliseconds. */
+/** The upper limits in milliseconds. */
 const limitMs = { check: 1000, apply: 2000 } as const
 
-/** A spreadsheet of 1,000 rows, checked and applied twice: first as new lots, then as changes. */
+/** Measures a spreadsheet of 1,000 rows, checked and applied twice: first as new lots, then as changes. */
 export const bench: Bench = {
   title: `Importing a spreadsheet of ${rows.toLocaleString('en')} rows`,
   async run() {

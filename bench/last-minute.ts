@@ -13,8 +13,8 @@ import { connectWatchers } from './watching/watcher-processes.ts'
 const [lots, bidders, watcherCount] = [20, 64, 2_000]
 
 /**
- * The last minute of a sale: bids at a fixed rate, alone and then beside everybody who reloads and watches. The clients
- * of pages and the watchers have processes of their own, on the same processors.
+ * Measures the last minute of a sale: bids at a fixed rate, alone and then with everybody reloading and
+ * watching. The clients of pages and the watchers run in separate processes on the same processors.
  */
 export const bench: Bench = {
   title: `The last minute: ${bidsPerSecond} bids/s on ${lots} lots`,
@@ -67,7 +67,7 @@ const memberCookie = (one: LastMinuteServer['bidders'][number]): string => {
   return `${name}=${value}`
 }
 
-/** Pages of lots mostly, the sale's list and the home page. */
+/** Returns the pages: mostly lots, and the sale's list and the home page. */
 function pagesOf({ url, saleId, lots }: LastMinuteServer, cookies: readonly string[]): PageLoad {
   const lotPaths = lots.map((id) => `/auction/${saleId}/lot/${id}`)
   return { url, cookies, paths: [...lotPaths, `/auction/${saleId}`, `/auction/${saleId}`, '/'] }

@@ -1,4 +1,4 @@
-/** Ends this process, once it has closed, at its parent's first message or when the parent is gone. */
+/** Closes and ends this process at its parent's first message or when the parent is gone. */
 export function leaveWith(close: () => Promise<void>): void {
   const leave = async () => {
     await close()

@@ -4,7 +4,7 @@ import type { Bench, Row, Target } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
 
-/** Pages in each language in Lighthouse: a phone on a slow connection with an empty cache. */
+/** Measures pages in each language with Lighthouse, as a phone on a slow connection with an empty cache. */
 export const bench: Bench = {
   title: 'Lighthouse, mobile, simulated slow connection',
   async run() {
@@ -40,7 +40,10 @@ async function exists(url: string): Promise<boolean> {
   return status === 200
 }
 
-/** Audits per page; the one with the median performance counts. The first may wait until pictures are resized. */
+/**
+ * The audits per page, of which the one with the median performance counts. The first may wait until pictures
+ * are resized.
+ */
 const runs = 3
 
 async function medianAudit(auditor: Auditor, url: string): Promise<Audit> {

@@ -4,10 +4,10 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 export type Load = {
   readonly url: string
   readonly seconds: number
-  /** Concurrent requests, each on a keep-alive connection. */
+  /** The number of concurrent requests, each on a keep-alive connection. */
   readonly concurrency: number
   readonly headers?: Readonly<Record<string, string>>
-  /** The cookies of the readers, which they use in turn; none if left out. */
+  /** The cookies of the readers, used in turn; none if omitted. */
   readonly cookies?: readonly string[]
 }
 

@@ -10,7 +10,7 @@ export type PagePaths = {
   readonly live: string
 }
 
-/** Reads them through the calls of the server. */
+/** Finds the paths through the server's calls. */
 export async function findPagePaths({ client }: DemoServer): Promise<PagePaths> {
   const sales = await client.call(auctionList, {})
   if (!sales.ok) throw sales.error

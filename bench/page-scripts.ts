@@ -1,4 +1,4 @@
-/** Scripts of a page by path, uncompressed. */
+/** The scripts of a page by path, uncompressed. */
 export type PageScripts = ReadonlyMap<string, Buffer>
 
 /**
@@ -31,7 +31,7 @@ const scriptsIn = (html: string): string[] => [
   ...matches(html, /<script[^>]*>([^<]*)<\/script>/g).flatMap((script) => importsOf(script, '/')),
 ]
 
-/** Paths of a module's static imports, and of its dynamic imports with a literal path. */
+/** Returns the paths of a module's static imports, and of its dynamic imports with a literal path. */
 const importsOf = (script: string, from: string): string[] =>
   matches(script, /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g).map(
     (file) => new URL(file, `http://localhost${from}`).pathname,

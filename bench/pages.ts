@@ -11,7 +11,7 @@ import { median } from './quantile.ts'
 const concurrency = 16
 const rounds = 3
 
-/** Pages over HTTP, compared with `renderToString` alone of the same tree in the same process. */
+/** Measures pages over HTTP, compared with `renderToString` alone of the same tree in the same process. */
 export const bench: Bench = {
   title: 'Server-rendered pages over HTTP',
   async run({ seconds }) {
@@ -34,7 +34,8 @@ export const bench: Bench = {
       }
       return [
         ...rows,
-        // Requests within a second share a page (server/platform/http/same-for-all.ts), unless they have a cookie.
+        // Requests within a second share a page (server/platform/http/same-for-all.ts), unless the requests
+        // have a cookie.
         ...(await measure(servers, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
         ...(await measure(
           servers,
@@ -62,11 +63,11 @@ type Subject = {
   readonly what: string
   readonly path: string
   readonly atLeast: number | null
-  /** The cookies of its readers, and that of the server which renders alone; visitors without them if left out. */
+  /** The cookies of its readers, and of the server that only renders; visitors without cookies if omitted. */
   readonly cookies?: { readonly server: readonly string[]; readonly alone: string }
 }
 
-/** Creates the cookies of members who have just registered, each with another name. */
+/** Creates the cookies of members who have just registered, each with a different name. */
 async function newMembers({ client }: DemoServer): Promise<readonly string[]> {
   const sessions = Array.from({ length: concurrency }, async (_, index) => {
     const form = { ...registrationForm(`member-${index}@example.com`), firstName: `Member ${index}` }

@@ -1,4 +1,4 @@
-/** Returns the figure that this share of all is below, or 0 without figures. */
+/** Returns the figure below which this share of all figures lies; 0 without figures. */
 export const quantile = (figures: readonly number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? 0
 

@@ -6,7 +6,7 @@ import { memoryOptions } from '../scripts/lib/memory.mjs'
 import { isMet, type Row } from './bench.ts'
 import { tableOf } from './table.ts'
 
-/** The benchmarks in the order of their tables. Those that take minutes run only by name. */
+/** The benchmarks in the order of their tables. Those that take minutes only run by name. */
 const byDefault = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'imports', 'edits']
 const byNameOnly = ['start', 'search', 'sale', 'size', 'last-minute', 'settlements', 'reports', 'hostile']
 
@@ -34,7 +34,7 @@ else if (process.exitCode === undefined) console.log('All targets are met.')
 
 /** Runs one benchmark in its own process, so that none affects the next. */
 async function runBench(name: string): Promise<readonly Row[]> {
-  // Several benchmarks are servers themselves: with the memory that `npm start` gives a server.
+  // Several benchmarks are servers themselves: so they use the memory options of `npm start`.
   const child = fork(new URL('one.ts', import.meta.url), [name, values.seconds], {
     execArgv: memoryOptions,
   })

@@ -6,12 +6,13 @@ import { measureSlowReaders } from './selling/slow-readers.ts'
 import { openGateway } from './watching/gateway.ts'
 
 const bidders = 200
-/** Seconds of effort from which the sale runs in full. */
+/** The seconds of effort from which the sale runs in full. */
 const fullFrom = 4
 
 /**
- * A live sale: a clerk sells every lot, two hundred bidders bid with signed calls at human speed, and thousands watch.
- * Then part of it again with the watchers at two gateways, and next to sockets that read nothing.
+ * Measures a live sale: a clerk sells every lot, two hundred bidders bid with signed calls at human speed,
+ * and thousands watch. Then it repeats a part with the watchers at two gateways, and next to sockets that
+ * read nothing.
  */
 export const bench: Bench = {
   title: 'A complete live sale with watchers',

@@ -9,10 +9,10 @@ import { type Bid, createBatches } from './bid-batches.ts'
 import type { FloorServer } from './floor.ts'
 
 /**
- * Returns what an auction must write for a bid, without deciding it: the entry with its commitment and hash, its
- * answer, and the states of lot and bidder, by the ledger's own sealing and append. No rules, states, effects, notices,
- * queues, windows of time, pushes or metrics; every bid leads.
- * @param sales published sales of one lot each, to which nothing else is appended
+ * Writes what an auction must write for a bid, without deciding it: the entry with its commitment and hash,
+ * its response, and the states of lot and bidder, by the ledger's own sealing and append. It has no rules,
+ * states, effects, notices, queues, time windows, pushes or metrics, and every bid leads. @param sales the
+ * published sales of one lot each, to which nothing else is appended
  */
 export async function openSealingFloor(pool: Pool, sales: readonly string[]): Promise<FloorServer> {
   const ledger = openLedger(pool)
@@ -70,7 +70,7 @@ function partOf(
   }
 }
 
-/** Returns the event of a bid that leads, with the lines of the maximum it outbids and its own. */
+/** Returns the event of a leading bid, with the lines of the maximum it outbids and its own. */
 function draftOf({ bidder, price }: Bid, lotId: string, seq: number): Draft {
   const line = { paddle: bidder, price, channel: 'maximum' } as const
   const event: SaleEvent = {

@@ -12,9 +12,9 @@ import { measure } from './searching/measure.ts'
 const lots = Number(process.env.BENCH_LOTS ?? 1_000_000)
 
 /**
- * Searches among many lots, in turns with a lookup of one document by its key, the cheapest query on the same database
- * and driver. A search is everything the index does for a page: it parses the query, finds, counts facets, sorts and
- * paginates. Every query of the mix runs once.
+ * Measures searches among many lots, alternating with a lookup of one document by its key, the cheapest query
+ * on the same database and driver. A search is everything the index does for a page: it parses the query,
+ * finds, counts facets, sorts and paginates. Every query of the mix runs once.
  */
 export const bench: Bench = {
   title: `Searches among ${lots.toLocaleString('en')} lots`,

@@ -13,14 +13,14 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Bench } from './bench.ts'
 
 const [lots, buyers, sellers] = [2_000, 20, 500] as const
-/** Payouts in one file at the most. */
+/** The maximum number of payouts in one file. */
 const maxPerFile = 200
-/** Milliseconds. */
+/** The limits in milliseconds. */
 const atMost = 2_000
 
 const auctionId = 'big'
 
-/** The statement of a consignment with many lots, and a file for the bank with payouts to many sellers. */
+/** Measures the statement of a consignment with many lots, and a file for the bank with payouts to many sellers. */
 export const bench: Bench = {
   title: `A settlement of ${lots} lots, and payouts to ${sellers} sellers`,
   async run() {
@@ -86,7 +86,7 @@ async function sellLots({ database: { db }, clock, rooms, subjects }: TestApi): 
   await subjects.orders.settle(auctionId)
 }
 
-/** Payouts to sellers that wait for the file. @returns their ids */
+/** Approves payouts to sellers, which then await the file. @returns their ids */
 async function approvePayouts({ database: { db }, clock }: TestApi, as: CallsAs): Promise<readonly string[]> {
   const ids = Array.from({ length: sellers }, (_, index) => `s-${String(index).padStart(4, '0')}`)
   const now = clock.now()

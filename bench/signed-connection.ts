@@ -5,7 +5,7 @@ import { signatureOf } from '#wire/client/signing.ts'
 
 /** A keep-alive connection for signed calls, one at a time. */
 export type SignedConnection = {
-  /** @returns the code of the envelope, and the body */
+  /** Sends a call. @returns the code of the envelope, and the body */
   request(
     path: string,
     payload: Readonly<Record<string, string>>,
@@ -16,7 +16,8 @@ export type SignedConnection = {
 const md5 = (text: string): string => hash('md5', text)
 
 /**
- * Writes HTTP by hand, so that the client uses as little as possible of the machine it measures.
+ * Opens a connection that writes HTTP by hand, so that the client uses as little as possible of the machine
+ * it measures.
  * @param now the server's clock, if it differs from this machine's
  */
 export async function openSignedConnection(

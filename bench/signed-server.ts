@@ -21,17 +21,17 @@ export type SignedServer = Pick<SignedApi, 'app' | 'rooms' | 'sockets'> & {
   readonly database: BenchDatabase
   /** Inserts a sale and publishes it. */
   createSale(sale: Omit<SaleFixture, 'now'>): Promise<void>
-  /** @returns the token of a bidder admitted to the sale */
+  /** Creates a bidder. @returns the token of a bidder admitted to the sale */
   createBidder(id: string, sale: string): Promise<string>
-  /** @returns the token of a member of staff */
+  /** Creates a member of staff. @returns the token of a member of staff */
   createStaff(id: string, role: Role): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * @param options.database a connection to a database that several servers share; by default a database of its own. Both are closed with it
- * @param options.transport connects it to other processes; none by default
- * @param options.handlers calls in addition to its own
+ * Opens the server. @param options.database the connection to a database shared by several servers; by
+ * default its own database. Both are closed with it @param options.transport connects it to other processes;
+ * none by default @param options.handlers the calls in addition to its own
  */
 export async function openSignedServer(
   options: {
@@ -63,7 +63,7 @@ export async function openSignedServer(
     transport: await options.transport?.(database),
     handlers: await options.handlers?.(database),
   })
-  // Connections stay open however long a bidder pauses.
+  // Connections stay open for any pause of a bidder.
   app.server.keepAliveTimeout = 0
 
   const createSession = async (id: string): Promise<string> => {

@@ -11,12 +11,12 @@ import { quantile } from './quantile.ts'
 import { copySale, insertAccounts } from './size/copy-rows.ts'
 import { createPastSale } from './size/past-sale.ts'
 
-/** Set BENCH_SALES for a trial with fewer; each has a hundred lots and some five hundred entries. */
+/** Set BENCH_SALES for a trial with fewer; each has a hundred lots and about five hundred entries. */
 const sales = Number(process.env.BENCH_SALES ?? 10_000)
 const lotsOfSale = 100
 const accounts = 20 * sales
 
-/** How often each page is requested. */
+/** The number of requests for each page. */
 const times = 15
 
 const member = 'member'
@@ -25,9 +25,9 @@ const member = 'member'
 const pastSale = (index: number): string => `past-${((index * 31) % sales) + 1}`
 
 /**
- * Measures a server with many past sales beside the demonstration's: its start, its lists right after a change of the
- * catalogue and again, and its memory after visits to many sales. Pages are requested by a member who is signed in, as
- * visitors' pages are cached whole. Searches have a bench of their own.
+ * Measures a server with many past sales in addition to the demonstration's: its start, its lists immediately
+ * after a change of the catalogue and later, and its memory after visits to many sales. Pages are requested
+ * by a member who is signed in, as visitors' pages are cached whole. Searches have a separate bench.
  */
 export const bench: Bench = {
   title: `A catalogue of ${sales.toLocaleString('en')} sales`,
@@ -83,12 +83,12 @@ async function measurePages(server: MeasuredServer, database: BenchDatabase): Pr
     if (response.status !== 200) throw new Error(`${page} was answered ${response.status}`)
     return performance.now() - began
   }
-  /** Requests a page again and again, each time after a change of the catalogue, or without one. */
+  /** Returns the median time of repeated requests for a page, each after a change of the catalogue or without one. */
   const median = async (page: (index: number) => string, isChanged: boolean): Promise<number> => {
     const took: number[] = []
     for (let index = 0; index < times; index++) {
       if (isChanged) await pool.query('update catalogue_revision set revision = revision + 1')
-      // The server looks for changes once a second.
+      // The server checks for changes once a second.
       if (isChanged) await new Promise((resolve) => setTimeout(resolve, 1_050))
       took.push(await request(page(index)))
     }

@@ -1,10 +1,10 @@
-/** Lighthouse's index of a fast desktop, whose processor it slows down four times to be that of a mid-range telephone. */
+/** Lighthouse's index of a fast desktop, whose processor it slows down four times to match a mid-range phone. */
 export const desktopIndex = 1_750
 const desktopSlowdown = 4
 
 /**
- * Returns how many times this machine's processor is slowed down to be that of a mid-range telephone: a slow machine
- * less, as Lighthouse's documentation advises.
+ * Returns the factor by which this machine's processor is slowed down to match a mid-range phone, which is
+ * lower on a slow machine, as Lighthouse's documentation advises.
  *
  * @param index Lighthouse's index of the processor
  */

@@ -11,7 +11,10 @@ import type { Bench } from './bench.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** From a fresh clone to a server that serves visitors, compared with `npm ci` alone in another clone. */
+/**
+ * Measures the time from a fresh clone to a server that serves visitors, compared with `npm ci` alone in
+ * another clone.
+ */
 export const bench: Bench = {
   title: 'First start',
   async run() {
@@ -56,7 +59,7 @@ export const bench: Bench = {
   },
 }
 
-/** @returns the clone's folder */
+/** Clones the repository. @returns the clone's folder */
 async function clone(to: string): Promise<string> {
   await exited(spawn('git', ['clone', '--quiet', root, to], { stdio: 'inherit' }))
   return to
@@ -66,13 +69,13 @@ async function clone(to: string): Promise<string> {
 const install = (cwd: string): Promise<number> => timed(npm(cwd, ['ci', '--no-audit', '--no-fund']))
 
 /**
- * Starts a process that does the minimum of a start. @param cwd a clone that has been started before, and is changed
+ * Starts a process that does the minimum of a start. @param cwd a clone that was started before and is modified
  */
 async function startFloor(cwd: string): Promise<number> {
   const command = `node ${memoryOptions.join(' ')} bench/start/floor-process.ts`
   await exited(npm(cwd, ['pkg', 'set', `scripts.floor=${command}`]))
   const env = { NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled') }
-  // The first one fills Node's cache of compiled modules.
+  // The first start fills Node's cache of compiled modules.
   await start(cwd, ['run', 'floor'], env)
   return start(cwd, ['run', 'floor'], env)
 }
@@ -85,8 +88,8 @@ async function timed(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Starts the server, waits until it is ready and bundled, and stops it with everything it started: npm ends before the
- * server does, and the next start, or the deletion of the folder, would meet it.
+ * Starts the server, waits until it is ready and bundled, and stops it with all its processes. npm ends
+ * before the server does, which would interfere with the next start or the deletion of the folder.
  * @returns seconds until it was ready
  */
 async function start(
@@ -113,7 +116,7 @@ async function start(
   return seconds
 }
 
-/** Sends a signal to a process and those that it started. @returns false if there are none any more */
+/** Sends a signal to a process and its children. @returns false if none are left */
 function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)
@@ -140,10 +143,10 @@ async function exited(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} exited with ${code}`)
 }
 
-/** Milliseconds that a server has to bundle itself for the next start. */
+/** The milliseconds that a server has for bundling itself for the next start. */
 const bundlingMs = 60_000
 
-/** Waits until the next start can run the bundle: an operator does not stop a server that has just opened. */
+/** Waits until the next start can run the bundle, since operators do not stop a server that has just opened. */
 async function untilBundled(cwd: string): Promise<void> {
   const until = performance.now() + bundlingMs
   while (!existsSync(path.join(cwd, '.cache/start/stamp.json')) && performance.now() < until) await wait(50)

@@ -2,7 +2,7 @@ import { isMet, type Row, ratioOf } from './bench.ts'
 
 const heads = ['what', 'ours', 'baseline', 'ratio', 'target', '']
 
-/** Rows as a Markdown table. */
+/** Returns rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(cellsOf)
   const widths = heads.map((head, column) =>

@@ -5,7 +5,7 @@ import { measureDelivery, measureGatewayDelivery } from './watching/delivery.ts'
 import { measureMemory } from './watching/memory.ts'
 import { bidders, openWatchedServer, type WatchedServer } from './watching/server.ts'
 
-/** Delivery of a bid to the last of many watchers, compared with plain writes of the same bytes. */
+/** Measures the delivery of a bid to the last of many watchers, compared with plain writes of the same bytes. */
 export const bench: Bench = {
   title: 'Bids and their watchers, on sockets of the process that accepts the bids',
   async run({ seconds }) {

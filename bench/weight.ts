@@ -5,10 +5,10 @@ import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
 import { scriptsOf } from './page-scripts.ts'
 
-/** Limit for the scripts of a page's first load, in kB of gzip. */
+/** The limit for the scripts of a page's first load, in kB of gzip. */
 const maxGzipKb = 180
 
-/** All scripts that the browser fetches for a page's first load, as the server compresses them. */
+/** Measures all scripts that the browser fetches for a page's first load, as compressed by the server. */
 export const bench: Bench = {
   title: 'JavaScript of the first load',
   async run() {

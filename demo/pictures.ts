@@ -13,20 +13,20 @@ export const pictures = { ...bordeaux, ...wines, ...spirits, ...cigars, ...gifts
 export type PictureName = keyof typeof pictures
 export type HeroName = keyof typeof heroes
 
-/** Whether a picture or hero of this name exists. */
+/** Returns whether a picture or hero of this name exists. */
 export const isPictureName = (name: string): name is PictureName | HeroName =>
   Object.hasOwn(pictures, name) || Object.hasOwn(heroes, name)
 
 /** Describes a picture. */
 export const pictureOf = (name: PictureName): Picture => pictures[name]
 
-/** The file of a picture or hero, or of a view that was photographed on its own. */
+/** Returns the file of a picture or hero, or of a view that was photographed separately. */
 export const pictureFile = (name: PictureName | HeroName, view?: View): URL =>
   new URL(
     view === undefined ? `./pictures/${name}.jpg` : `./pictures/views/${name}.${view}.jpg`,
     import.meta.url,
   )
 
-/** Whether a view was photographed on its own. */
+/** Returns whether a view was photographed separately. */
 export const isPhotographed = (name: PictureName | HeroName, view: View): boolean =>
   photographed[name]?.includes(view) ?? false

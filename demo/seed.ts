@@ -10,14 +10,14 @@ import type { Pictures } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
-/** Number of the advisory lock, by which only one process at a time writes the demonstration. */
+/** The number of the advisory lock that lets only one process at a time write the demonstration. */
 const lockNumber = 7_677_828
 
 export type SeedDeps = {
   readonly database: Pick<Database, 'db' | 'url'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly places: Pick<PlaceBook, 'within' | 'nameOf'>
-  /** Stores what visitors sent. */
+  /** Stores the uploads of visitors. */
   readonly uploads: Pick<UploadStore, 'put'>
   /** For payouts: its keys encrypt the bank accounts of sellers. */
   readonly config: Pick<Config, 'dataDir' | 'identityKeys' | 'bank' | 'payoutColumns' | 'withholding'>
@@ -25,16 +25,15 @@ export type SeedDeps = {
 }
 
 /**
- * Writes the demonstration into an empty database: people, sales, pictures, and the history of its ledgers. Does
- * nothing in a database with data of its own; continues an interrupted run.
- * @param opening Unix milliseconds that all dates are relative to
+ * Writes the demonstration into an empty database: people, sales, pictures, and the history of its ledgers.
+ * It does nothing in a database with other data, and continues an interrupted run. @param opening the Unix milliseconds to which all dates are relative
  * @returns whether the database holds the demonstration
  */
 export async function seedDemonstration(deps: SeedDeps, opening: number): Promise<boolean> {
   const { database, log } = deps
   const known = await database.db.selectFrom('demonstration').select('is_ready').executeTakeFirst()
   if (known?.is_ready) return true
-  // Another process may be writing it, which takes minutes on a slow machine.
+  // Another process may be writing the demonstration, which takes minutes on a slow machine.
   const lockClient = new DatabaseClient({
     ...clientConfig(database.url, { ...migrationSession, lock_timeout: '15min' }),
     application_name: 'rostrum demonstration',
@@ -47,7 +46,7 @@ export async function seedDemonstration(deps: SeedDeps, opening: number): Promis
     if (state === 'ready') return true
     if (state === null) return false
     const started = performance.now()
-    // Its modules and sheets are of use only once.
+    // Its modules and sheets are needed only once.
     const { seedAll } = await import('./seed/seed-all.ts')
     await seedAll(deps, state)
     await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
@@ -58,7 +57,7 @@ export async function seedDemonstration(deps: SeedDeps, opening: number): Promis
   }
 }
 
-/** Returns the opening time to write the demonstration for; null for a database with data of its own. */
+/** Returns the opening time for which to write the demonstration; null for a database with other data. */
 async function prepare(db: Kysely<Rows>, opening: number): Promise<number | 'ready' | null> {
   const existing = await db.selectFrom('demonstration').selectAll().executeTakeFirst()
   if (existing) return existing.is_ready ? 'ready' : existing.opening

@@ -67,6 +67,6 @@ test('names unknown values', () => {
   ])
 })
 
-test('each line of a cell is a paragraph', () => {
+test('treats each line of a cell as a paragraph', () => {
   expect(paragraphs('First.\n Second.')).toEqual(['First.', 'Second.'])
 })

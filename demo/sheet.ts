@@ -37,7 +37,7 @@ export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet
 
 const malformed: SheetIssue = { row: 1, column: '', problem: 'the quotes of a cell are not closed' }
 
-/** An issue as one line, for the sheet’s author. */
+/** Returns an issue as one line, for the sheet’s author. */
 export const issueText = ({ row, column, problem }: SheetIssue): string =>
   `row ${row}, column "${column}": ${problem}`
 
@@ -52,11 +52,11 @@ function headerIssues(names: readonly string[], known: readonly string[]): Sheet
   return problems.map((one) => ({ row: 1, ...one }))
 }
 
-/** The cells of every record, without empty lines; null if a quoted cell is malformed. */
+/** Returns the cells of every record, without empty lines; null if a quoted cell is malformed. */
 function recordsOf(text: string): readonly (readonly string[])[] | null {
   const records: string[][] = []
   let record: string[] = []
-  // A cell with the tab or line break that ends it; in quotes, "" is a quote.
+  // Matches a cell with the tab or line break that ends it; in quotes, "" is a quote.
   const cell = /(?:"((?:[^"]|"")*)"|((?!")[^\t\r\n]*))(\t|\r?\n|\r)/gy
   const source = `${text.replace(/^\uFEFF/, '')}\n`
   while (cell.lastIndex < source.length) {

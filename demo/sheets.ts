@@ -18,7 +18,7 @@ export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.
   throw sheetError(file, sheet.issues)
 }
 
-/** The issues of a data file as an error, one per line. */
+/** Creates an error with the issues of a data file, one per line. */
 export const sheetError = (file: URL, issues: readonly SheetIssue[]): Error => {
   const name = path.relative(import.meta.dirname, fileURLToPath(file))
   return new Error(issues.map((issue) => `demo/${name}, ${issueText(issue)}`).join('\n'))

@@ -2,10 +2,10 @@ import type { PageLoad } from './messages.ts'
 import type { PacedBids } from './paced-bids.ts'
 import { startPageClients } from './page-clients.ts'
 
-/** Bids of a second, in every part of the bench. */
+/** The bids per second in every part of the bench. */
 export const bidsPerSecond = 100
 
-/** The milliseconds of each bid, and the pages that were served beside them. */
+/** The milliseconds of each bid, and the pages served in the meantime. */
 export type Beside = { readonly waits: readonly number[]; readonly pages: number; readonly seconds: number }
 
 /** Places bids while clients request pages. */
@@ -24,5 +24,5 @@ export async function besidePages(
   }
 }
 
-/** Pages of a second, rounded. */
+/** Returns the pages per second, rounded. */
 export const perSecond = ({ pages, seconds }: Beside): number => Math.round(pages / seconds)

@@ -4,7 +4,7 @@ import type { FloorServer } from '../floor.ts'
 import type { FloorMembers } from './floor-members.ts'
 import type { FloorPushes } from './floor-pushes.ts'
 
-/** What a floor consists of; `members` where it also looks sessions up. */
+/** The parts of a floor; `members` if it also looks up sessions. */
 type Deps = {
   readonly floor: FloorServer
   readonly pushes: FloorPushes
@@ -12,12 +12,11 @@ type Deps = {
 }
 
 /**
- * Answers each bid once it is durable, without a look at its signature or, unless there are members, its sender, and
- * keeps sockets that upgrade.
- * @returns its URL
+ * Responds to each bid once it is durable, without checking its signature or, unless there are members, its
+ * sender, and keeps upgraded sockets. @returns the URL
  */
 export async function serveFloor(deps: Deps): Promise<string> {
-  // Connections of bids rest while the others are opened.
+  // Connections of bids are idle while the others are opened.
   const server = createServer(
     { keepAliveTimeout: 60_000 },
     (request, response) => void answer(deps, request, response),

@@ -16,7 +16,7 @@ export type FloorMembers = {
   close(): Promise<void>
 }
 
-/** Signs this many accounts in. @param saleId of the messages to other processes, of which there are none */
+/** Signs this many accounts in. @param saleId the sale in the messages to other processes, of which there are none */
 export async function openFloorMembers(
   { db, pool }: { readonly db: Kysely<Rows>; readonly pool: Pool },
   saleId: string,

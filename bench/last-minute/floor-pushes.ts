@@ -6,14 +6,14 @@ import { bytesOfBidPush } from './push-bytes.ts'
 /** Sockets that receive the same bytes for each bid. */
 export type FloorPushes = {
   join(socket: Duplex): void
-  /** Publishes one more bid: at once, or with others after a rest. */
+  /** Publishes one more bid, immediately or with others after a pause. */
   push(): void
 }
 
-/** Sockets written to between two turns of the event loop. */
+/** The number of sockets written to between two turns of the event loop. */
 const chunkSize = 32
 
-/** Publishes as rarely as a server of the house does, but computes nothing and has one frame for everybody. */
+/** Creates pushes as rare as those of a real server, but without computation and with one frame for everybody. */
 export function createFloorPushes(): FloorPushes {
   const sockets = new Set<Duplex>()
   const rests = createBatchDelays({ areMany: () => false })

@@ -9,16 +9,16 @@ import type { LastMinuteServer, PageLoad } from './messages.ts'
 import { openLastMinute } from './open-server.ts'
 import { rowsOf } from './rows.ts'
 
-/** The priority of the thread that renders pages in a server of the house. */
+/** The priority of the thread that renders pages in a real server. */
 const niceness = 10
 
 type Size = { readonly lots: number; readonly bidders: number; readonly watchers: number }
 
 /**
  * Measures the same clients with a minimal server: one process makes bids durable and writes equal bytes to all
- * watchers, and one of lower priority renders the same lot page for each request, without data or routes. Then the same
- * with what every server needs: it reads the sessions of bids and members' pages and the lots of pages, and publishes
- * each bid to other processes.
+ * watchers, and one of lower priority renders the same lot page for each request, without data or routes.
+ * Then it measures the same with the work that every server needs: it reads the sessions of bids and members'
+ * pages and the lots of pages, and publishes each bid to other processes.
  */
 export async function measureFloor(size: Size, seconds: number): Promise<Row[]> {
   const bare = await measureOne(size, seconds, 'the floor', [])
@@ -50,7 +50,7 @@ async function measureOne(
   }
 }
 
-/** Creates a lot's page of the demonstration, rendered again for each request of as many members and visitors. */
+/** Creates a lot's page of the demonstration, rerendered for each request of as many members and visitors. */
 async function openBarePages({
   bidders,
   databaseUrl,

@@ -1,4 +1,4 @@
-/** The server of the bench: its address, the sale, and session tokens of bidders admitted to it. */
+/** The server of the bench: its URL, the sale, and session tokens of bidders admitted to it. */
 export type LastMinuteServer = {
   readonly url: string
   readonly saleId: string
@@ -15,5 +15,5 @@ export type PageLoad = {
   readonly cookies: readonly string[]
 }
 
-/** What the clients of pages did until they were stopped. */
+/** The results of the page clients until they were stopped. */
 export type PageTally = { readonly pages: number; readonly seconds: number }

@@ -12,11 +12,10 @@ export type LastMinute = {
 }
 
 /**
- * Starts it with an open timed sale and bidders who are admitted to it.
- * @param options.linesPerBidder connections, of which one carries one bid at a time. The server closes those without a
- * request.
- * @param options.file the server's own; the least that takes bids is `floor-process.ts`
- * @param options.args further arguments of it
+ * Starts the server with an open timed sale and admitted bidders. @param options.linesPerBidder the
+ * connections, each of which carries one bid at a time. The server closes those without a request. @param
+ * options.file the file of the server; the minimum that accepts bids is `floor-process.ts` @param
+ * options.args its further arguments
  */
 export async function openLastMinute(
   lots: number,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newIdempotencyKey, type SignedConnection } from '../signed-connection.ts'
 import type { LastMinuteServer } from './messages.ts'
 
-/** Places bids at a fixed rate, whether or not earlier ones have been answered. */
+/** Places bids at a fixed rate, whether or not earlier ones have received a response. */
 export type PacedBids = {
-  /** @returns the milliseconds from when each bid was due to its answer */
+  /** Places the bids. @returns the milliseconds from the due time of each bid to its response */
   run(seconds: number, perSecond: number): Promise<readonly number[]>
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PageLoad, PageTally } from './messages.ts'
 
-/** Clients that request pages in a process of their own until they are stopped. */
+/** Clients that request pages in a separate process until they are stopped. */
 export type PageClients = { stop(): Promise<PageTally> }
 
 export function startPageClients(load: PageLoad): PageClients {

@@ -1,14 +1,13 @@
 import type { Row, Target } from '../bench.ts'
 import { quantile } from '../quantile.ts'
 
-/** Milliseconds that no bid may take on this machine. */
+/** The milliseconds that every bid must stay below on this machine. */
 const longestMs = 150
 
 /**
  * Returns the rows of bids placed in one setting.
- * @param waits milliseconds of each bid
- * @param alone those of bids alone, to compare with; null for the bids alone themselves
- * @param isFloor whether the least that could take these bids took them, which has no targets
+ * @param waits the milliseconds of each bid @param alone those of bids alone, for comparison; null for the
+ * bids alone themselves @param isFloor whether the minimal server accepted them, which has no targets
  */
 export function rowsOf(
   what: string,

@@ -5,7 +5,7 @@ import { categories, cuvees, type Named, producers, regions, sizes } from './nam
 const { liveStatus, lotStatus, saleStatus } = stateDigits
 
 const lotsInSale = 200
-/** Percentage of lots whose sales have not ended. */
+/** The percentage of lots whose sales have not ended. */
 const openOfHundred = 2
 
 const noteWords =
@@ -81,7 +81,7 @@ async function insertNames(
   )
 }
 
-/** Returns one sale a week; the last ones are in the future. */
+/** Returns the start of a sale, with one a week and the last ones in the future. */
 const startOf = (sale: string, lots: number): string =>
   `(1800000000000 - 604800000::bigint * (${Math.ceil(lots / lotsInSale)} - substr(${sale}, 2)::int))`
 

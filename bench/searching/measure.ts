@@ -40,7 +40,7 @@ export async function measure(
   return { rows: rowsOf(took, lookups, suggestions), searches }
 }
 
-/** Looks up another document by its key on each call. */
+/** Creates a function that looks up a different document by its key on each call. */
 function createLookup(
   pool: { query(query: object): Promise<unknown> },
   count: number,

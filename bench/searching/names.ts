@@ -20,7 +20,7 @@ const knownProducers: readonly Named[] = [...bordeaux, ...burgundy, ...world, ..
 const syllables = 'bel mon lar roc vil fon cla tour ber nac sal vau mar gran pel lou ter rin'.split(' ')
 const characters = [...'贝蒙拉罗维芳克图博纳萨沃玛格佩卢特林海泽']
 
-/** Invented producers beside the known ones, so that no name has a hundredth of all lots. */
+/** Invented producers in addition to the known ones, so that no name has a hundredth of all lots. */
 const inventedProducers: readonly Named[] = Array.from({ length: 600 }, (_, index) => {
   const random = numbersOf(index + 1)
   const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''

@@ -16,7 +16,7 @@ const everything: SearchFilter = {
   estimate: unbounded,
 }
 
-/** A kind of query: its share in a hundred, and how to make one. */
+/** A kind of query: its percentage, and a function that creates one. */
 type QueryKind = readonly [
   share: number,
   make: (random: () => number, directory: NameDirectory) => Partial<Params>,

@@ -2,9 +2,9 @@ import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { newIdempotencyKey } from '../signed-connection.ts'
 import type { Floor } from './floor.ts'
 
-/** Bidders interested in each lot. */
+/** The number of bidders interested in each lot. */
 const interested = 5
-/** Delay before a bidder responds to another's bid, in milliseconds. */
+/** The delay before a bidder responds to another's bid, in milliseconds. */
 const delayMs = { min: 150, max: 800 } as const
 /** The maximum number of bids of one bidder on a lot. */
 const maxBids = 3
@@ -13,8 +13,8 @@ const maxBids = 3
 export type BidResults = { readonly latencies: number[]; accepted: number; rejected: number }
 
 /**
- * Lets some bidders bid on a lot: each one who does not lead and has bids left pauses briefly, then bids the next price
- * of that moment. @returns a function that stops them
+ * Lets some bidders bid on a lot: each one who is not leading and has bids left pauses briefly, then bids the
+ * next price at that moment. @returns a function that stops them
  */
 export function startBidding(
   floor: Floor,
@@ -74,7 +74,7 @@ export function startBidding(
   }
 }
 
-/** Distinct integers from 0 to below `all`. */
+/** Returns distinct integers from 0 to below `all`. */
 function sample(random: SeededRandom, all: number, count: number): readonly number[] {
   const chosen = new Set<number>()
   while (chosen.size < Math.min(count, all)) chosen.add(random.below(all))

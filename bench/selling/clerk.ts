@@ -3,13 +3,13 @@ import type { SeededRandom } from '#server/sale/rooms/testing/random.ts'
 import { type BidResults, startBidding } from './bidding.ts'
 import type { Floor } from './floor.ts'
 
-/** Milliseconds without a bid before last call, and between last call and the hammer. */
+/** The milliseconds without a bid before last call, and between last call and the hammer. */
 const quietMs = 850
 const lastCallMs = 200
-/** The time between last call and the hammer (V5). The server's clock is advanced by it. */
+/** The time between last call and the hammer (V5). The server's clock is advanced by this time. */
 const afterLastCall = 3_000
 
-/** Last calls on one lot after which the run fails. */
+/** The number of last calls on one lot after which the run fails. */
 const maxLastCalls = 30
 
 /** Opens and closes the saleroom. */
@@ -31,7 +31,7 @@ export async function sellLot(
     await untilQuiet(floor)
     await floor.command('lastCall', { lotId, on: '1' })
     await wait(lastCallMs)
-    // Every accepted bid clears last call.
+    // Every accepted bid resets last call.
     if (!floor.lot(lotId).lastCall || floor.lot(lotId).winPrice === 0) continue
     await floor.advanceClock(afterLastCall)
     // Refused if a bid arrived first (V7); the bidding then continues.

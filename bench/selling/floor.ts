@@ -6,7 +6,7 @@ import { newIdempotencyKey, openSignedConnection, type SignedConnection } from '
 import type { OpenedSale } from './messages.ts'
 import type { SellingServer } from './server.ts'
 
-/** The bidders and the clerk of a sale, with one socket that follows it. */
+/** The bidders and the clerk of a sale, with one socket subscribed to it. */
 export type Floor = {
   readonly sale: string
   readonly paddles: readonly string[]
@@ -17,14 +17,14 @@ export type Floor = {
   readonly frames: readonly string[]
   /** Calls back after each frame. @returns a function that unsubscribes */
   onChange(listener: () => void): () => void
-  /** Sends a call of the clerk's console, with the last seen position. @returns its code */
+  /** Sends a call of the clerk's console, with the last seen position. @returns the code of the response */
   command(path: string, params: Readonly<Record<string, string>>): Promise<number>
   /** Advances the server's clock. */
   advanceClock(ms: number): Promise<void>
   close(): void
 }
 
-/** @param opened the sale just opened; pushes are applied to its view */
+/** Opens the floor of a sale. @param opened the sale just opened; pushes are applied to its view */
 export async function openFloor(server: SellingServer, sale: string, opened: OpenedSale): Promise<Floor> {
   let ahead = 0
   const now = () => Date.now() + ahead

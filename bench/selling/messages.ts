@@ -3,7 +3,7 @@ import type { Memory } from '../watching/memory.ts'
 
 /** A sale opened for a measurement. */
 export type OpenedSale = {
-  /** Paddles of its bidders, in the order of the tokens. */
+  /** The paddles of its bidders, in the order of the tokens. */
   readonly paddles: readonly string[]
   /** The public view. */
   readonly view: SaleView
@@ -18,14 +18,14 @@ export type Commit = { readonly seq: number; readonly type: string; readonly at:
 /** Requests to the measured server, and their responses. */
 export type ServerMessage = {
   openSale: { params: { readonly id: string; readonly lots: number }; result: OpenedSale }
-  /** Advances its clock, so that the run does not have to wait. */
+  /** Advances the server's clock, so that the run does not have to wait. */
   advanceClock: { params: { readonly ms: number }; result: null }
   memory: { params: null; result: Memory }
   commits: { params: null; result: readonly Commit[] }
   outcome: { params: { readonly sale: string }; result: Outcome }
   /** Sends this many messages to the saleroom. The result is the position of the last one. */
   broadcast: { params: { readonly sale: string; readonly times: number }; result: number }
-  /** The sockets that follow a sale, and those of all sockets with more than `unread` bytes buffered. */
+  /** The number of sockets subscribed to a sale, and of all sockets with more than `unread` bytes buffered. */
   sockets: {
     params: { readonly sale: string; readonly unread: number }
     result: { readonly following: number; readonly behind: number }

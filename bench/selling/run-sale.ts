@@ -14,17 +14,17 @@ import { deliveryTimes, watchSale } from './watch-sale.ts'
 
 /** The figures of a sale with many watchers. */
 export type SaleFigures = {
-  /** Milliseconds from the commit of each bid to its last watcher. */
+  /** The milliseconds from the commit of each bid to its last watcher. */
   readonly ours: readonly number[]
-  /** Milliseconds of plain writes of the same bytes to as many sockets, in turns with the lots. */
+  /** The milliseconds of plain writes of the same bytes to as many sockets, alternating with the lots. */
   readonly plain: readonly number[]
-  /** Milliseconds from the request of each bid to its response. */
+  /** The milliseconds from the request of each bid to its response. */
   readonly latencies: readonly number[]
-  /** kB of the server's memory per watcher. */
+  /** The server's memory per watcher in kB. */
   readonly memory: number
 }
 
-/** Longer pauses between two entries are shortened to this when their pushes are written plainly. */
+/** The longest pause between two entries when their pushes are written plainly; longer ones are shortened to it. */
 const maxPauseMs = 400
 
 /**

@@ -10,9 +10,9 @@ import type { Commit, OpenServer, ServerMessage, ServerRequest } from './message
 /** The measured server in its own process: `server-process.ts <bidders>`. */
 const bidders = Array.from({ length: Number(process.argv[2]) }, (_, index) => `bidder-${index}`)
 
-/** Messages submitted to the command queue at a time. */
+/** The number of messages submitted to the command queue at a time. */
 const batchSize = 100
-/** Messages sent so far. */
+/** The number of messages sent so far. */
 let sentBefore = 0
 
 let ahead = 0

@@ -8,13 +8,13 @@ const many = 1_000
 const slow = 50
 const rounds = 25
 const pause = 120
-/** Messages sent at a time, to fill the system's buffer of a socket that does not read. */
+/** The number of messages sent at a time, to fill the system's buffer of a socket that does not read. */
 const flood = 400
 const maxFloods = 200
-/** Bytes buffered in the server from which a socket counts as behind. */
+/** The bytes buffered in the server above which a socket counts as behind. */
 const unread = 65_536
 
-/** Returns the effect of sockets that read nothing on the others, and how many of them the server disconnects. */
+/** Measures the effect of sockets that read nothing on the others, and how many of them the server disconnects. */
 export async function measureSlowReaders(server: SellingServer): Promise<Row[]> {
   const sale = 'slow'
   const { view } = await server.request('openSale', { id: sale, lots: 1 })

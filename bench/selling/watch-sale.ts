@@ -6,16 +6,16 @@ import { nextMessage } from './server.ts'
 
 /** Many watchers of one sale, connected to one process. */
 export type WatcherGroup = {
-  /** Gives the readers the view that they apply pushes to. */
+  /** Gives the readers the view to which they apply pushes. */
   begin(view: SaleView): Promise<void>
   /** Resolves once the last watcher has received a position. */
   reached(seq: number): Promise<void>
-  /** When the last watcher received each frame, and the views of the readers. */
+  /** Returns when the last watcher received each frame, and the views of the readers. */
   received(): Promise<{ readonly arrivals: readonly FrameArrival[]; readonly views: readonly SaleView[] }>
   leave(): Promise<void>
 }
 
-/** @param isPaused the sockets subscribe to the sale and then read nothing */
+/** Connects watchers to a sale. @param isPaused whether the sockets subscribe to the sale and then read nothing */
 export async function watchSale(
   port: number,
   count: number,
@@ -48,7 +48,7 @@ export async function watchSale(
 
 /**
  * Returns the milliseconds from each commit to its arrival at the last watcher of all groups.
- * @param arrivals of each group
+ * @param arrivals the arrivals in each group
  */
 export function deliveryTimes(
   commits: readonly { readonly seq: number; readonly at: number }[],

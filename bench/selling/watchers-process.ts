@@ -18,7 +18,10 @@ const many = Number(count)
 const readers = 5
 const respond = (response: WatcherResponse) => process.send?.(response)
 
-/** By frame number: watchers that have not received it, when the last one did, and its ledger position. */
+/**
+ * By frame number: the number of watchers that have not received it, when the last one did, and its ledger
+ * position.
+ */
 const missing: number[] = []
 const at: number[] = []
 const positions: number[] = []
@@ -59,7 +62,7 @@ async function join(index: number): Promise<void> {
   const texts = index < readers ? readTexts() : null
   let [counted, seen] = [0, 0]
   socket.on('data', (bytes) => {
-    // Parse before counting: a frame's position must be known when the last watcher receives it.
+    // Parsed before counting, since a frame's position must be known when the last watcher receives it.
     for (const text of texts?.push(bytes) ?? []) applyFrame(index, seen++, text)
     for (let remaining = frames.push(bytes); remaining > 0; remaining--) receive(counted++)
   })
@@ -91,7 +94,7 @@ process.on('message', (request: WatcherRequest) => {
 
 /** An unsolicited pong with a mask of zeros: the server disconnects sockets that are silent for a minute. */
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
-/** Milliseconds in which each socket sends one pong, and between two batches. */
+/** The milliseconds in which each socket sends one pong, and between two batches. */
 const pongIntervalMs = 20_000
 const batchIntervalMs = 100
 let next = 0

@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Expressions of SQL by column, over a row `one` and the number `n` of its copy; other columns are copied. */
+/** SQL expressions by column, over a row `one` and the number `n` of its copy; other columns are copied. */
 type Changes = Readonly<Record<string, string>>
 
-/** Copies rows of a table once for each number from 1 to `times`. */
+/** Copies the rows of a table once for each number from 1 to `times`. */
 async function copyRows(
   on: PoolClient,
   table: string,
@@ -30,8 +30,8 @@ const dayMs = 86_400_000
 const salesAtOnce = 500
 
 /**
- * Copies a past sale with its lots, standings and ledger, each copy a day earlier than the one before. Without triggers:
- * the search index does not follow. The hashes of the copies are the original's.
+ * Copies a past sale with its lots, standings and ledger, each copy a day earlier than the previous one.
+ * Triggers are disabled, so the search index is not updated. The hashes of the copies are those of the original.
  */
 export async function copySale(pool: Pool, id: string, sales: number): Promise<void> {
   const ofLot = `replace(one.lot_id, '${id}-', '${id}-' || n || '-')`

@@ -9,12 +9,11 @@ import { type BenchDatabase, silent } from '../bench-database.ts'
 
 const bidders = ['ann', 'ben', 'cai', 'dee'] as const
 
-/** Seconds for which the sale is open: enough for its bids. */
+/** The seconds for which the sale is open, enough for its bids. */
 const openSeconds = 30
 
 /**
- * Creates a timed sale that has ended, with a bid of each bidder on every lot. @returns the number of its ledger's
- * entries
+ * Creates an ended timed sale with a bid by each bidder on every lot. @returns the number of its ledger entries
  */
 export async function createPastSale(
   { db, pool }: BenchDatabase,

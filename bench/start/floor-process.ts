@@ -6,8 +6,8 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { openOwnDatabase } from '#server/platform/database/own-database.ts'
 
 /**
- * The least that a start does: it imports the largest packages, starts the house's own database, and answers one request.
- * It has no calls, no pages, no sales and no files.
+ * The minimum of a start: it imports the largest packages, starts the server's own database, and answers one request.
+ * It has no calls, pages, sales or files.
  */
 const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join('\n'))

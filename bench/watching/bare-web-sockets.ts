@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 
 /**
- * Creates a server of `ws` that only confirms subscriptions. @param onSubscribed receives the network socket of each
+ * Creates a server of `ws` that only confirms subscriptions. @param onSubscribed called with the network
+ * socket of each
  */
 export function createBareWebSockets(onSubscribed: (socket: Duplex) => void): Server {
   const http = createServer()

@@ -10,10 +10,10 @@ import type { WatchedServer } from './server.ts'
 import { openPlainServer, type PlainServer, type Watchers } from './watcher-processes.ts'
 
 const rounds = 15
-/** Milliseconds between two rounds: a quiet server flushes pushes at once. */
+/** The milliseconds between two rounds; a quiet server flushes pushes immediately. */
 const pause = 300
 
-/** Delivery time of a bid to the last of many watchers, and how long sending blocks the next bid. */
+/** Measures the delivery time of a bid to the last of many watchers, and how long sending blocks the next bid. */
 export async function measureDelivery(server: WatchedServer, many: number): Promise<Row[]> {
   const sale = `reach-${many}`
   await server.openSale(sale)
@@ -35,7 +35,7 @@ export async function measureDelivery(server: WatchedServer, many: number): Prom
   ]
 }
 
-/** The same with the sockets at two gateways. */
+/** Measures the same with the sockets at two gateways. */
 export async function measureGatewayDelivery(server: WatchedServer, count: number): Promise<Row[]> {
   const sale = `gateways-${count}`
   await server.openSale(sale)
@@ -51,7 +51,7 @@ export async function measureGatewayDelivery(server: WatchedServer, count: numbe
   ]
 }
 
-/** Measures plain writes by all of these servers at once: the least that as many processes can do. */
+/** Measures plain writes by all of these servers at once, the minimum for as many processes. */
 async function deliverPlainly(bytes: Buffer, servers: readonly PlainServer[]): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -83,7 +83,7 @@ type DeliveryTimes = {
   readonly bytes: Buffer
 }
 
-/** Measures bids in turns with plain writes to as many sockets. */
+/** Measures bids alternating with plain writes to as many sockets. */
 async function deliverBids(
   server: WatchedServer,
   sale: string,
@@ -109,7 +109,7 @@ async function deliverBids(
   return times
 }
 
-/** Returns the frame of a bid, from a first bid that also warms everything up. */
+/** Returns the frame of a bid, from a first bid that also warms up the server. */
 async function frameOfBid(
   server: WatchedServer,
   sale: string,

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { freePort } from '#server/platform/process/free-port.ts'
 import { unlimited } from '#server/testing.ts'
 
-/** A gateway process: it only holds sockets, next to a server on the same database. */
+/** A gateway process, which only holds sockets, beside a server on the same database. */
 export type Gateway = {
   readonly port: number
   readonly pid: number
   leave(): Promise<void>
-  /** Ends it at once, as a fault of its machine would. */
+  /** Kills it immediately, as a fault of its machine would. */
   kill(): Promise<void>
 }
 
-/** @param settings further environment variables */
+/** Opens a gateway. @param settings further environment variables */
 export async function openGateway(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -9,10 +9,10 @@ import { connectWatchers } from './watcher-processes.ts'
 
 const socketCount = 5_000
 
-/** Memory of a process in bytes: its own objects, and its resident set. */
+/** The memory of a process in bytes: its own objects, and its resident set. */
 export type Memory = { readonly own: number; readonly all: number }
 
-/** Measure this first: memory that was freed before hides new allocations. */
+/** Measures memory. It must run first, since previously freed memory hides new allocations. */
 export async function measureMemory(server: WatchedServer): Promise<Row[]> {
   await server.openSale('idle')
   const ours = await memoryPerSocket(async () => (await server.watch('idle', socketCount)).leave)
@@ -39,7 +39,7 @@ async function connectBareSockets(): Promise<() => Promise<void>> {
   }
 }
 
-/** Memory of this process per socket, in kB, after garbage collection. */
+/** Returns the memory of this process per socket, in kB, after garbage collection. */
 async function memoryPerSocket(open: () => Promise<() => Promise<void>>): Promise<Memory> {
   const before = await quietMemory()
   const close = await open()
@@ -49,7 +49,7 @@ async function memoryPerSocket(open: () => Promise<() => Promise<void>>): Promis
   return { own: each(after.own - before.own), all: each(after.all - before.all) }
 }
 
-/** Memory of this process after garbage collection. */
+/** Returns the memory of this process after garbage collection. */
 export async function quietMemory(): Promise<Memory> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

@@ -1,4 +1,4 @@
-/** Milliseconds of the machine's monotonic clock, which all processes share. */
+/** Returns the milliseconds of the machine's monotonic clock, which all processes share. */
 export const steadyNow = (): number => Number(process.hrtime.bigint()) / 1e6
 
 /** Messages of a process of watchers. */

@@ -5,8 +5,8 @@ import { createBareWebSockets } from './bare-web-sockets.ts'
 import { type PlainMessage, type PlainRequest, steadyNow } from './messages.ts'
 
 /**
- * The least that a Node process can do to reach many sockets: write the same bytes to each. `plain.ts ws` writes to
- * WebSockets, each of which has asked for a sale.
+ * The minimum that a Node process can do to reach many sockets: it writes the same bytes to each. `plain.ts
+ * ws` writes to WebSockets, each of which has requested a sale.
  */
 const sockets = new Set<Duplex>()
 const send = (message: PlainMessage) => process.send?.(message)

@@ -9,14 +9,14 @@ export async function openConnection(port: number): Promise<Socket> {
   return socket
 }
 
-/** Returns the request for a WebSocket connection. @param query of its address, with the question mark */
+/** Returns the request for a WebSocket connection. @param query the query of its URL, with the question mark */
 export const upgradeText = (query = ''): string =>
   `GET /v1/socket${query} HTTP/1.1\r\nhost: bench\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
   `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
 
 /** An unrequested pong, masked with zeros. */
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
-/** Milliseconds between two pongs: a silent watcher is disconnected after 75 s. */
+/** The milliseconds between two pongs, since a silent watcher is disconnected after 75 s. */
 const pongIntervalMs = 25_000
 
 /** Creates a WebSocket connection, subscribed to a sale from a ledger position. */
@@ -27,14 +27,14 @@ export async function openSubscription(port: number, sale: string, since: number
   return socket
 }
 
-/** Returns the latest ledger position of a sale, at which a page that is rendered now begins to follow. */
+/** Returns the latest ledger position of a sale, from which a page rendered now subscribes. */
 export async function latestPosition(port: number, sale: string): Promise<number> {
   const { socket, text } = await subscribe(port, sale, 0)
   socket.destroy()
   return Number(/"type":"subscribed".*?"seq":(\d+)/.exec(text)?.[1])
 }
 
-/** Connects and subscribes to a sale. @returns also what was received until then */
+/** Connects and subscribes to a sale. @returns also the data received until then */
 async function subscribe(
   port: number,
   sale: string,
@@ -47,7 +47,7 @@ async function subscribe(
   return { socket, text: await received(socket, 'subscribed') }
 }
 
-/** Resolves with what the socket has received once a text is part of it. */
+/** Resolves with the received data once it contains a text. */
 function received(socket: Socket, expected: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

@@ -6,9 +6,9 @@ import type { PlainMessage, PlainRequest, WatcherMessage } from './messages.ts'
 
 /** Many watchers, connected to one port. */
 export type Watchers = {
-  /** When the last watcher received the next frame, by `steadyNow`. */
+  /** Resolves with the time by `steadyNow` at which the last watcher received the next frame. */
   allReceived(): Promise<number>
-  /** The same for each of the next frames. */
+  /** Resolves with the same for each of the next frames. */
   allReceivedOf(frames: number): Promise<readonly number[]>
   leave(): Promise<void>
 }
@@ -18,7 +18,7 @@ const forkFile = (file: string, args: readonly (string | number)[] = []): ChildP
 
 /**
  * Connects watchers to a port, and subscribes them to a sale from a ledger position if one is given.
- * @param niceness of their process, for those that come after the server
+ * @param niceness the niceness of their process, for those with lower priority than the server
  */
 export async function connectWatchers(
   port: number,
@@ -40,7 +40,7 @@ export async function connectWatchers(
   }
 }
 
-/** Bytes and the time to write them at, by any monotonic clock. */
+/** Bytes and the time at which to write them, by any monotonic clock. */
 export type Write = { readonly bytes: Buffer; readonly at: number }
 
 /** A server that only writes bytes to its sockets, with its watchers. */
@@ -52,7 +52,10 @@ export type PlainServer = {
   leave(): Promise<void>
 }
 
-/** @param kind of its sockets: of the network, or WebSockets as a server of `ws` has them */
+/**
+ * Opens the server. @param kind the kind of its sockets: plain network sockets, or WebSockets as in a server
+ * of `ws`
+ */
 export async function openPlainServer(count: number, kind: 'plain' | 'ws' = 'plain'): Promise<PlainServer> {
   const server = forkFile('plain.ts', [kind])
   const open = await nextMessage<PlainMessage>(server)

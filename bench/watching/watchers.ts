@@ -9,7 +9,7 @@ import { openConnection, openSubscription } from './subscribed.ts'
 const [, , port = '', count = '', sale = '', since = '0'] = process.argv
 const many = Number(count)
 const send = (message: WatcherMessage) => process.send?.(message)
-/** By frame number: watchers that have not received it. */
+/** By frame number: the number of watchers that have not received it. */
 const missing: number[] = []
 
 /** Counts one more watcher with a frame. All receive the frames in the same order, so they also complete in order. */

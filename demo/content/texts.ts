@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Document, readDocument } from '#server/site/content/document.ts'
 
-/** Languages of the demonstration's texts, as named by its files and the database. */
+/** The languages of the demonstration's texts, as named by its files and the database. */
 export const languages = ['en', 'zh-Hans'] as const
 export type Language = (typeof languages)[number]
 

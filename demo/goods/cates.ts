@@ -1,6 +1,6 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 
-/** Categories that only the mall has. */
+/** The categories that only the mall has. */
 export const goodsCates = {
   glass: bilingual('Glass and decanters', '酒杯与醒酒器'),
   table: bilingual('For the table', '餐桌用品'),

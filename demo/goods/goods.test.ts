@@ -52,7 +52,7 @@ describe('the malls of the demonstration', () => {
     }
   })
 
-  test('ask about 25 points for each dollar a gift costs in the mall', () => {
+  test('cost about 25 points for each dollar of the mall price', () => {
     const priceOf = new Map<string, number>(products.map(({ picture, price }) => [picture, price]))
     const sold = gifts.flatMap(({ id, picture, points }) => {
       const price = priceOf.get(picture)
@@ -62,13 +62,13 @@ describe('the malls of the demonstration', () => {
     for (const { id, ratio } of sold) expect(Math.abs(ratio - 25), id).toBeLessThan(1)
   })
 
-  test('have a whole number of each in stock, and some sold out', () => {
+  test('have a whole number of each in stock, with some sold out', () => {
     expect(goods.every(({ stock }) => Number.isInteger(stock) && stock >= 0)).toBe(true)
     expect(products.some(({ stock }) => stock === 0)).toBe(true)
   })
 })
 
-test('C2 the home page names available products only, and no tobacco', () => {
+test('C2 the home page shows only available products, and no tobacco', () => {
   const named = (id: string) => blocks.find((block) => block.id === id)?.refs ?? []
   const shown = named('mall').map((ref) => products.find(({ id }) => id === ref))
   expect(shown.every((product) => product && product.kind !== 'cigars' && product.stock > 0)).toBe(true)

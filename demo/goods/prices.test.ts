@@ -3,17 +3,17 @@ import { sales } from '#demo/house/house.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
 import { products } from './goods.ts'
 
-/** Goods of the mall cost at most this multiple of the highest estimate or hammer price. */
+/** The highest price of mall goods as a multiple of the highest estimate or hammer price. */
 const highestMultiple = 1.5
 
-/** The goods in a picture, however they are packed: bottles of one wine in one size, or cigars of one kind. */
+/** Returns the goods in a picture, however packed: bottles of one wine in one size, or cigars of one kind. */
 const goodsIn = (picture: string): string => picture.replace(/-(?:owc-\d+|trio|pair)$/, '')
 
-/** Returns how many bottles or cigars one piece of the mall has: `6 × 750 ml`, `Jar of 25`. */
+/** Returns the number of bottles or cigars in one piece of the mall: `6 × 750 ml`, `Jar of 25`. */
 const piecesIn = (format: string): number =>
   Number(/^(\d+) (?:×|cigars)/.exec(format)?.[1] ?? /of (\d+)$/.exec(format)?.[1] ?? 1)
 
-/** Estimates and the hammer price of a lot, for one bottle or cigar. */
+/** Returns the estimates and the hammer price of a lot per bottle or cigar. */
 function pricesOf({ results }: DemoSale, lot: DemoLot): readonly number[] {
   const { lotNum, lowEstimate, highEstimate, quantity } = lot
   const result = results.find((one) => one.lotNum === lotNum && one.sold)

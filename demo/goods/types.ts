@@ -8,14 +8,14 @@ import type { GoodsCateId } from './cates.ts'
 export type DemoProduct = {
   readonly id: string
   readonly picture: PictureName
-  /** Details of `picture` that follow it in the gallery. */
+  /** The details of `picture` that follow it in the gallery. */
   readonly details: readonly DetailName[]
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'other'
   readonly cate: CateId | GoodsCateId
   readonly title: BilingualText
   /** The part of `title` that is set in italics; '' for none. */
   readonly accent: BilingualText
-  /** One line: what it is, and its size. */
+  /** A description and size in one line. */
   readonly facts: BilingualText
   /** Paragraphs, in order. */
   readonly description: readonly BilingualText[]

@@ -2,7 +2,7 @@ import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { type Moment, onDay } from '#demo/house/moment.ts'
 import type { HeroName } from '#demo/pictures.ts'
 
-/** Changes to a home page block that every installation starts with. */
+/** Changes to a home page block of every new installation. */
 export type DemoBlock = {
   readonly id: 'mall' | 'points' | 'news' | 'consign'
   readonly refs: readonly string[]
@@ -61,7 +61,7 @@ export const blocks: readonly DemoBlock[] = [
   },
 ]
 
-/** Consignment deadlines of the demonstration's next sales. */
+/** The consignment deadlines of the demonstration's next sales. */
 export const deadlines: readonly {
   readonly id: string
   readonly closes: Moment

@@ -26,7 +26,7 @@ export type DemoCard = {
 /** A person of the demonstration. */
 export type DemoAccount = {
   readonly email: string
-  /** Signs in with the demonstration's password; background bidders cannot sign in. */
+  /** Whether the person signs in with the demonstration's password; background bidders cannot sign in. */
   readonly canSignIn: boolean
   readonly firstName: string
   readonly lastName: string
@@ -45,7 +45,7 @@ export type DemoAccount = {
   readonly awaits?: string
 }
 
-/** Password of every demonstration account. Never used outside the demonstration. */
+/** The password of every demonstration account, which is never used elsewhere. */
 export const demoPassword = 'demo-password'
 
 const schema = z.strictObject({

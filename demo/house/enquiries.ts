@@ -2,7 +2,7 @@ import type { PictureName } from '#demo/pictures.ts'
 import type { EnquiryMove } from '#domain/enquiries/enquiry-state.ts'
 import type { goods } from '#wire/entities/enquiry.ts'
 
-/** An offer of goods as a visitor sent it, with what staff did with it. */
+/** An offer of goods as sent by a visitor, with the actions of staff. */
 export type DemoEnquiry = {
   readonly key: string
   readonly name: string
@@ -21,7 +21,7 @@ export type DemoEnquiry = {
   }[]
 }
 
-/** Enquiries by people who have no account; oldest first. */
+/** Enquiries from people without an account, oldest first. */
 export const enquiries: readonly DemoEnquiry[] = [
   {
     key: 'demonstration-enquiry-1',

@@ -16,7 +16,7 @@ const openings = ['2026-11-20T00:00:30+08:00', '2026-11-20T23:59:30+08:00'].map(
 
 const paddles = [...accounts, ...backgroundBidders].flatMap(({ paddle }) => paddle ?? [])
 
-/** Replays a sale's history by the rules; throws at the first rejected command. */
+/** Replays a sale's history by the rules. @throws at the first rejected command. */
 function played(sale: DemoSale, opening: number): SaleState {
   let state = emptySale(auctionIdOf(sale))
   for (const { at, command: createCommand } of history(
@@ -59,7 +59,7 @@ describe('the history of a sale at the opening', () => {
     },
   )
 
-  test('S10 the lots of a consignment are its seller’s, sold and passed, and in a sale that runs', () => {
+  test('S10 the lots of a consignment belong to its seller, sold, passed, and in a running sale', () => {
     const ownedIn = (no: string) =>
       [...played(saleOf(no), openings[0] ?? 0).lots.values()].filter(({ owners }) => owners?.owner === seller)
     expect(ownedIn('BH0138').map(({ saleStatus }) => saleStatus)).toEqual(['sold', 'sold', 'sold', 'passed'])

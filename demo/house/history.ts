@@ -17,18 +17,18 @@ export type PastCommand = {
   readonly command: (seen: number) => Command
 }
 
-/** Returns the account id of a paddle's holder. */
+/** Gives the account id of a paddle's holder. */
 type BidderOf = (paddle: string) => string
 
 const second: Duration = 1000
 
-/** From the publication of a sale to the lots that join it. */
+/** The time from the publication of a sale to the lots that join it. */
 const addedAfter = 24 * 3_600 * second
 
 /**
  * Generates a demonstration sale's history before the opening, in order: publication, admissions, bids and,
  * for an ended sale, its lots.
- * @param paddles to admit
+ * @param paddles the paddles to admit
  */
 export function* history(
   sale: DemoSale,
@@ -63,7 +63,7 @@ export function* history(
   return undefined
 }
 
-/** A live sale from the opening of the saleroom to the end. */
+/** Generates the commands of a live sale from the opening of the saleroom to the end. */
 function* saleCommands(
   sale: DemoSale,
   start: Instant,
@@ -83,7 +83,7 @@ function* saleCommands(
   return undefined
 }
 
-/** One lot from its opening to the hammer. */
+/** Generates the commands of one lot from its opening to the hammer. */
 function* lotCommands(
   sale: DemoSale,
   { lotNum, sold, steps }: LotResult,

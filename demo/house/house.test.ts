@@ -12,14 +12,14 @@ import { sales as published } from './house.ts'
 import { springSpirits } from './spring-spirits/sale.ts'
 import type { DemoLot } from './types.ts'
 
-/** The sale in preparation included. */
+/** All sales, including the one in preparation. */
 const sales = [...published, springSpirits]
 
 const lots = sales.flatMap((sale) =>
   sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lotLabel(lot)}` })),
 )
 
-/** The bilingual texts of a lot. */
+/** Returns the bilingual texts of a lot. */
 const textsOf = (lot: DemoLot): readonly BilingualText[] => [
   lot.title,
   lot.summary,
@@ -91,7 +91,7 @@ describe('the sales', () => {
     }
   })
 
-  test('a sale’s categories are those of its lots', () => {
+  test('the categories of a sale are those of its lots', () => {
     for (const sale of sales) {
       expect([...new Set(sale.lots.map(({ category }) => category))].toSorted()).toEqual(
         sale.cates.toSorted(),
@@ -204,7 +204,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('all pictures but the gifts are of a lot', () => {
+  test('all pictures except those of gifts belong to a lot', () => {
     const sold = new Set(lots.map(({ lot }) => lot.picture))
     expect(all.filter((name) => pictureOf(name).kind !== 'gift' && !sold.has(name))).toEqual([])
   })

@@ -83,7 +83,7 @@ function lotOf(row: z.output<typeof schema>, values: FieldValues): DemoLot {
     attributes: publishedAttributes(draft, productAttributes),
     picture: row.Picture,
     arrangement,
-    // A level is that of one bottle: its picture belongs to the lot that it was taken for.
+    // A level is that of one bottle, so its picture belongs to the lot for which it was taken.
     details: viewsOf(row.Picture, arrangement).filter(
       (view) => view !== 'level' || row['Level picture'] === 'yes',
     ),

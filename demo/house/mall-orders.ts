@@ -10,7 +10,7 @@ export type DemoMallOrder = {
   readonly sent: { readonly company: string; readonly number: string } | null
 }
 
-/** Account id of the buyer of the mall orders. */
+/** The account id of the buyer of the mall orders. */
 export const mallBuyer = 'bidder1'
 
 const shipped = 'demonstration-2'

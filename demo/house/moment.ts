@@ -16,13 +16,13 @@ export type Moment = {
   readonly isBusinessDay?: true
 }
 
-/** This many minutes after the opening. */
+/** Returns the moment this many minutes after the opening. */
 export const inMinutes = (minutes: number): Moment => ({ offset: minutes * minute, clock: null })
 
-/** At a Hong Kong time, this many days after the opening; negative for before. */
+/** Returns the moment at a Hong Kong time, this many days after the opening; negative for before. */
 export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ offset: days * day, clock })
 
-/** At a Hong Kong time of the first business day, this many days after the opening or later. */
+/** Returns the moment at a Hong Kong time on the first business day this many days after the opening or later. */
 export const onBusinessDay = (days: number, clock: `${number}:${number}`): Moment => ({
   ...onDay(days, clock),
   isBusinessDay: true,
@@ -41,7 +41,10 @@ export function instantOf(moment: Moment, opening: Instant): Instant {
   return midnight + hours * hour + minutes * minute
 }
 
-/** The day itself, or the Monday after a Saturday or Sunday. @param days since 1970-01-01, a Thursday */
+/**
+ * Returns the day itself, or the Monday after a Saturday or Sunday. @param days the days since 1970-01-01, a
+ * Thursday
+ */
 function businessDay(days: number): number {
   const sinceMonday = (days + 3) % 7
   return sinceMonday < 5 ? days : days + 7 - sinceMonday

@@ -20,7 +20,7 @@ export const demoReaders = [
   },
 ] as const
 
-/** An issue of the demonstration. */
+/** The draft issue of the demonstration's newsletter. */
 export const demoIssue: { readonly name: string; readonly content: IssueContent } = {
   name: 'Winter sale',
   content: {

@@ -16,13 +16,16 @@ export type PointsEvent =
       readonly giftId: string
       readonly carrier: string
       readonly tracking: string
-      /** Days after redemption. */
+      /** The days after redemption. */
       readonly shippedAfter: number
       /** null while in transit. */
       readonly deliveredAfter: number | null
     }
 
-/** Oldest first, and all before the year of the orders that the demonstration has, which a statement opens with. */
+/**
+ * The points history, oldest first, all before the year of the demonstration's orders, with which a statement
+ * opens.
+ */
 export const pointsHistory: readonly PointsEvent[] = [
   { kind: 'order', when: onDay(-596, '16:20'), amount: 50_000, byCreditCard: false },
   { kind: 'mall', when: onDay(-431, '11:05'), amount: 8_360, byCreditCard: true },

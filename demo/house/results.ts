@@ -22,7 +22,7 @@ export function resultsIn(file: URL): readonly LotResult[] {
   }))
 }
 
-/** A bid: `Seconds` since the previous bid, or since bidding opened. */
+/** Parses a bid: `Seconds` since the previous bid, or since bidding opened. */
 function stepOf({ Seconds, Paddle, Channel, Price }: z.output<typeof schema>): Step[] {
   if (Seconds === null || Price === null || Channel === '') return []
   return [{ after: Seconds, paddle: Paddle, channel: Channel, price: Price }]

@@ -10,7 +10,7 @@ import type { DemoSale } from './types.ts'
 /** A bid in a lot's last three minutes extends it by three minutes (T7); in milliseconds. */
 const extendWindow = 180_000
 
-/** The terms that a demonstration sale is published with, for a given opening time. */
+/** Returns the terms with which a demonstration sale is published, for a given opening time. */
 export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
   const { registerStart, bidStart, start, end } = sale.schedule
   return {
@@ -29,6 +29,6 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
   }
 }
 
-/** The terms of its lots, in order. */
+/** Returns the terms of its lots, in order. */
 export const lotTerms = (sale: DemoSale): readonly LotTerms[] =>
   sale.lots.map((lot) => publishedTerms({ ...lot, id: lotIdOf(sale, lot) }))

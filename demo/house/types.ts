@@ -24,10 +24,10 @@ export type DemoLot = LotNumber &
     /** 0 for a lot without a reserve (T3). */
     readonly highEstimate: Whole
     readonly startPrice: Whole
-    /** What the lot states as attributes once it is published. */
+    /** The attributes of the lot once it is published. */
     readonly attributes: PublishedAttributes
     readonly picture: PictureName
-    /** What the leading picture shows; undefined for `picture` itself. */
+    /** The arrangement in the leading picture; undefined for `picture` itself. */
     readonly arrangement: Arrangement | undefined
     /** Views of the goods that follow it in the gallery. */
     readonly details: readonly View[]
@@ -70,18 +70,18 @@ export type DemoSale = {
   readonly kind: 'timed' | 'live'
   readonly title: BilingualText
   readonly accent: BilingualText
-  /** Two or three sentences for the head of its page. */
+  /** Two or three sentences for the header of its page. */
   readonly summary: BilingualText
-  /** Paragraphs, in order; the last says where and when the lots may be viewed. */
+  /** Paragraphs, in order; the last says where and when to view the lots. */
   readonly description: readonly BilingualText[]
   readonly place: BilingualText
   readonly cover: PictureName | HeroName
   readonly currency: 'HKD'
   readonly cates: readonly CateId[]
   readonly meetings: readonly Meeting[]
-  /** Numbers of the sales that a bidder may register for with the same form. */
+  /** The numbers of the sales for which a bidder may register with the same form. */
   readonly related: readonly string[]
-  /** Who approves registrations. */
+  /** How registrations are approved. */
   readonly admission: 'automatic' | 'staff'
   /** Whether bidders need a verified identity. */
   readonly identityNeeded?: boolean

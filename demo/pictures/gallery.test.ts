@@ -22,7 +22,7 @@ const views = Object.entries(photographed).flatMap(([picture, names = []]) =>
   names.map((view) => ({ picture, view })),
 )
 
-/** How many bottles arrangements show, cases with what they hold. */
+/** The number of bottles in arrangements, including the contents of cases. */
 const bottles: { readonly [arrangement: string]: number | undefined } = {
   bottle: 1,
   two: 2,
@@ -41,7 +41,7 @@ const bottles: { readonly [arrangement: string]: number | undefined } = {
   case3: 3,
 }
 
-/** How many cigars studio pictures offer. */
+/** The number of cigars in studio pictures. */
 const cigars: { readonly [picture: string]: number | undefined } = {
   'alba-de-oro-porcelain-jar-25': 25,
   'casa-montalban-macassar-humidor': 75,
@@ -51,7 +51,7 @@ const cigars: { readonly [picture: string]: number | undefined } = {
   'reyes-del-alba-gran-reserva-cabinet-50': 50,
 }
 
-/** How many cigars arrangements offer; others as many as the studio picture. */
+/** The number of cigars in arrangements; others have as many as the studio picture. */
 const arranged: { readonly [arrangement: string]: number | undefined } = {
   halfWheel: 25,
   nineCigars: 9,
@@ -64,7 +64,7 @@ const arranged: { readonly [arrangement: string]: number | undefined } = {
 }
 
 describe('views', () => {
-  test('the list of photographed views is that of their files', () => {
+  test('the list of photographed views matches their files', () => {
     const listed = views.map(({ picture, view }) => `views/${picture}.${view}.jpg`)
     expect(listed.toSorted()).toEqual(files.filter((name) => name.startsWith('views/')).toSorted())
     expect(views.filter(({ picture }) => !isPictureName(picture))).toEqual([])
@@ -109,10 +109,10 @@ test('a lot of cigars leads with as many as it has', () => {
 })
 
 describe('leading pictures', () => {
-  /** Returns what a lot leads with. */
+  /** Returns the leading picture of a lot. */
   const lead = ({ picture, arrangement }: (typeof lots)[number]) => `${picture} ${arrangement ?? ''}`
 
-  /** Pairs of neighbours that lead with the same picture, by name. */
+  /** Returns pairs of neighbours with the same leading picture, by name. */
   const repeated = (listed: typeof lots) =>
     listed.flatMap((lot, index) => {
       const before = listed[index - 1]
@@ -154,7 +154,7 @@ describe('leading pictures', () => {
     expect(byWine.flatMap(repeated)).toEqual([])
   })
 
-  test('show a single bottle only of lots of one', () => {
+  test('show a single bottle only for lots of one', () => {
     const wrong = lots.filter(
       ({ picture, arrangement, quantity, kind }) =>
         kind !== 'cigars' && quantity > 1 && arrangement === undefined && !ofSeveral.has(picture),
@@ -177,13 +177,13 @@ describe('leading pictures', () => {
 })
 
 describe('the gallery of a lot', () => {
-  test('a single bottle and its details follow a group', () => {
+  test('a group is followed by a single bottle and its details', () => {
     expect(viewsOf('chateau-montclar-2010', 'six').slice(0, 2)).toEqual(['bottle', 'label'])
     expect(viewsOf('chateau-montclar-2010', undefined)[0]).toBe('label')
     expect(viewsOf('chateau-montclar-2010', 'bottle')).not.toContain('bottle')
   })
 
-  test('names a leading case as what it shows, closed or open', () => {
+  test('labels a leading case as shown, closed or open', () => {
     const led = [
       ['chateau-montclar-2010', 'case12', 'closedCase'],
       ['chateau-montclar-2010', 'open12', 'openCase'],
@@ -198,7 +198,7 @@ describe('the gallery of a lot', () => {
     for (const [picture, arrangement, view] of led) expect(leadingView(picture, arrangement)).toBe(view)
   })
 
-  test('cigars are followed by their details, and by none that their arrangement hides', () => {
+  test('cigars are followed by their details, except those hidden by their arrangement', () => {
     expect(viewsOf('flor-de-isadora-gran-corona-box-25', 'fromSide')).toEqual(['label', 'case', 'cigars'])
     expect(viewsOf('flor-de-isadora-gran-corona-box-25', 'twoBoxes')).toEqual([])
     expect(viewsOf('casa-montalban-macassar-humidor', 'closed')).toEqual(['lock'])
@@ -219,7 +219,7 @@ describe('the gallery of a lot', () => {
     expect(levels.get('chateau-haut-valmorin-1990')?.map(({ name }) => name)).toEqual(['BH0142 5'])
   })
 
-  test('a case is shown only of lots that lead with one', () => {
+  test('a case is shown only for lots whose leading picture has one', () => {
     expect(viewsOf('chateau-fontclaire-1996-owc-12', undefined)).toContain('case')
     expect(viewsOf('chateau-fontclaire-1996-owc-12', 'open12')).toContain('case')
     expect(viewsOf('chateau-fontclaire-1996-owc-12', 'six')).not.toContain('case')

@@ -2,14 +2,14 @@ import { isPhotographed, type PictureName, pictureOf } from '#demo/pictures.ts'
 import { type DetailName, detailNames } from './picture.ts'
 import { type Arrangement, hiddenDetails, ofSeveral, type View } from './views.ts'
 
-/** The views that follow the leading picture of a lot, in order: a single bottle, then its details. */
+/** Returns the views that follow the leading picture of a lot, in order: a single bottle, then its details. */
 export function viewsOf(picture: PictureName, arrangement: Arrangement | undefined): readonly View[] {
   const isAlone = arrangement === undefined || arrangement === 'bottle' || isOfCigars(picture)
   const hasBottle = isPhotographed(picture, 'bottle') || !ofSeveral.has(picture)
   return [...(isAlone || !hasBottle ? [] : ['bottle' as const]), ...detailsOf(picture, arrangement)]
 }
 
-/** The details of goods. A wooden case is shown only of lots that lead with one. */
+/** Returns the details of goods. A wooden case is shown only for lots whose leading picture has one. */
 function detailsOf(picture: PictureName, arrangement: Arrangement | undefined): readonly DetailName[] {
   const { details } = pictureOf(picture)
   const hasCase = arrangement === undefined || isOfCigars(picture) || /^(?:cases?|open)\d/.test(arrangement)

@@ -6,7 +6,7 @@ const none = bilingual('', '')
 const piece = bilingual('1 piece', '1 件')
 const pair = bilingual('Pair', '一对')
 
-/** A picture of a gift. @param accent the part of the English name set in italics */
+/** Describes a picture of a gift. @param accent the part of the English name set in italics */
 const gift = (name: BilingualText, accent: string, format: BilingualText, feature = true): Picture => ({
   kind: 'gift',
   producer,

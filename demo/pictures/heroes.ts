@@ -1,7 +1,10 @@
 import { bilingual } from '#demo/bilingual.ts'
 import type { Hero } from './picture.ts'
 
-/** Wide pictures: heads of pages, with dark room for text, and places of the house; and 4:5 of its evenings. By file name. */
+/**
+ * Pictures by file name: wide ones for page headers, with dark space for text, and of the premises; and 4:5
+ * ones of evening sales.
+ */
 export const heroes = {
   'hero-cellar-row': {
     name: bilingual('A row of bottles in the cellar', '酒窖中的一排酒瓶'),

@@ -1,9 +1,9 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 
-/** Width of the pictures that regions are measured in. */
+/** The width of the pictures in which regions are measured. */
 export const regionWidth = 960
 
-/** A rectangle of a picture, measured in pixels of one that is `regionWidth` wide. */
+/** A rectangle of a picture, in pixels of a picture `regionWidth` wide. */
 export type Region = {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export type Region = {
   readonly height: number
 }
 
-/** Names of the details that a crop of a picture can show. */
+/** The names of the details that a crop of a picture can show. */
 export const detailNames = {
   label: bilingual('the label', '酒标'),
   level: bilingual('the level', '液面'),
@@ -39,11 +39,11 @@ export type Picture = {
   readonly vintage: string
   readonly region: BilingualText
   readonly format: BilingualText
-  /** Whether it is fit for the head of a page. */
+  /** Whether it is suitable for the header of a page. */
   readonly feature: boolean
   /** Crops of 4:5 for the gallery, in display order. */
   readonly details: { readonly [name in DetailName]?: Region }
 }
 
-/** A wide picture for the head of a page. */
+/** A wide picture for the header of a page. */
 export type Hero = { readonly name: BilingualText; readonly width: number; readonly height: number }

@@ -36,13 +36,13 @@ export const arrangements = {
 
 export type Arrangement = keyof typeof arrangements
 
-/** What a picture of goods shows besides the studio picture itself. */
+/** A view of goods other than the studio picture. */
 export type View = DetailName | Arrangement
 
-/** Whether a text names an arrangement. */
+/** Returns whether a text names an arrangement. */
 export const isArrangement = (name: string): name is Arrangement => Object.hasOwn(arrangements, name)
 
-/** Details of the studio picture that goods arranged otherwise do not have, or hide. */
+/** The details of the studio picture that are missing or hidden in other arrangements. */
 export const hiddenDetails: { readonly [name in Arrangement]?: readonly DetailName[] } = {
   closed: ['label', 'case', 'band', 'cigars', 'ribbon'],
   halfWheel: ['cigars'],
@@ -66,7 +66,7 @@ const casesOf: { readonly [picture: string]: Arrangement | undefined } = {
   'domaine-de-la-combe-noire-2015-owc-6': 'case6',
 }
 
-/** Returns what the viewer calls a lot's leading picture, or null for a side that it has no name for. */
+/** Returns the viewer's name for a lot's leading picture; null for a side without a name. */
 export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView | null {
   const shown = arrangement ?? casesOf[picture] ?? ''
   if (['fromAbove', 'fromRight', 'fromSide'].includes(shown)) return null
@@ -74,12 +74,12 @@ export function leadingView(picture: string, arrangement: Arrangement | undefine
   return shown.startsWith('case') ? 'closedCase' : 'front'
 }
 
-/** Where the photographed level is, in thousandths of the picture from its top, by studio picture. */
+/** The position of the photographed level, in thousandths of the picture from its top, by studio picture. */
 export const markedLevels: { readonly [picture: string]: number | undefined } = {
   'chateau-haut-valmorin-1990': 512,
 }
 
-/** The views that were photographed on their own, by studio picture. Others are crops of it. */
+/** The separately photographed views, by studio picture. Others are crops of it. */
 export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
   'alba-de-oro-porcelain-jar-25': ['closed', 'fromAbove', 'fromSide', 'threeJars', 'twoJars'],
   'alder-and-vane-cabernet-2013': ['six'],

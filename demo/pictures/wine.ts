@@ -1,7 +1,7 @@
 import { bilingual } from '#demo/bilingual.ts'
 import type { Picture, Region } from './picture.ts'
 
-/** A crop of 4:5, by its upper left corner and its width. */
+/** Returns a 4:5 crop, by its upper left corner and its width. */
 export const crop = (x: number, y: number, width: number): Region => ({
   x,
   y,
@@ -12,7 +12,7 @@ export const crop = (x: number, y: number, width: number): Region => ({
 type Wine = Pick<Picture, 'producer' | 'name' | 'vintage' | 'region' | 'details'> &
   Partial<Pick<Picture, 'format' | 'feature'>>
 
-/** A picture of a wine: its vintage is set in italics; one bottle, fit for the head of a page, unless given otherwise. */
+/** Describes a picture of a wine with its vintage in italics; by default one bottle, suitable for a page header. */
 export const wine = ({ vintage, ...picture }: Wine): Picture => ({
   kind: 'wine',
   accent: bilingual(vintage, ''),

@@ -16,7 +16,7 @@ const years: Readonly<Record<string, readonly string[]>> = {
   'flor-de-isadora-gran-corona-box-25': ['2010', '2013', '2014'],
 }
 
-/** Time between two hammers, in milliseconds. */
+/** The time between two hammers, in milliseconds. */
 const hammerInterval = 75_000
 
 /** Generates the results of twelve sales in the seven and a half years before the opening. */
@@ -55,7 +55,7 @@ function soldAt(sale: PastSale, goods: Goods, lotNum: number, at: Instant): Sold
   }
 }
 
-/** The price at that sale's level, up to a tenth more or less, rounded down to an increment. */
+/** Returns the price at that sale's level, up to a tenth more or less, rounded down to an increment. */
 function hammerAt({ no, level }: PastSale, { picture, kind, worth }: Goods, quantity: number): number {
   const variation = 900 + Math.floor(pseudoRandom(`mood ${no} ${picture}`) / 5)
   const price = Math.round((worth * quantity * level[kind] * variation) / 100_000)

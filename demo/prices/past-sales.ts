@@ -1,12 +1,12 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 
-/** Price level of a sale, in hundredths of today's estimates. */
+/** The price level of a sale, in hundredths of today's estimates. */
 type Level = { readonly wine: number; readonly spirits: number; readonly cigars: number }
 
 /** A sale older than the ledgers. */
 export type PastSale = {
   readonly no: string
-  /** Days before the opening. */
+  /** The days before the opening. */
   readonly days: number
   readonly premium: BasisPoints
   readonly level: Level
@@ -17,7 +17,7 @@ const now: BasisPoints = 2_250
 
 const at = (wine: number, spirits: number, cigars: number): Level => ({ wine, spirits, cigars })
 
-/** Oldest first. Claret rose, fell and recovered; whisky outpaced it; cigars only rose. */
+/** The past sales, oldest first. Claret rose, fell and recovered; whisky outpaced it; cigars only rose. */
 export const pastSales: readonly PastSale[] = [
   { no: 'BH0067', days: 2_716, premium: old, level: at(71, 52, 41) },
   { no: 'BH0074', days: 2_492, premium: old, level: at(74, 57, 43) },

@@ -14,13 +14,13 @@ export type Goods = {
   readonly region: BilingualText
   readonly format: BilingualText
   readonly vintage: string
-  /** Bottles, jars or cigars in a lot of it. */
+  /** The numbers of bottles, jars or cigars in its lots. */
   readonly quantities: readonly number[]
   /** Today's estimate per unit, midway between low and high, in whole currency units. */
   readonly worth: number
 }
 
-/** Sales with goods of kinds that the house has often sold; the other sales are of single collections. */
+/** Sales with goods of kinds that the company has often sold; the others are of single collections. */
 const general: readonly string[] = ['BH0145', 'BH0142']
 
 /** All goods with an estimate in today's sales, by picture. */

@@ -10,7 +10,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { accountIdOf } from './people.ts'
 
 const day = 24 * 3_600_000
-/** A passed lot that is offered to the highest online bidder after its sale (O17). Idempotent; sends no letter. */
+/** Offers a passed lot to its highest online bidder after the sale (O17). It is idempotent and sends no letter. */
 export async function seedAftersaleOffer(db: Kysely<Rows>, opening: number): Promise<void> {
   const { id, saleNumber, lotNum, paddle, price } = demoOffer
   const sale = sales.find(({ no }) => no === saleNumber)

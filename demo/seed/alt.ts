@@ -6,7 +6,7 @@ import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
 
 const isHero = (picture: PictureName | HeroName): picture is HeroName => Object.hasOwn(heroes, picture)
 
-/** Alternative text of a picture, or of a view of its goods. */
+/** Returns the alternative text of a picture, or of a view of its goods. */
 export function altOf(picture: PictureName | HeroName, view?: View): BilingualText {
   if (isHero(picture)) return heroes[picture].name
   const { name } = pictureOf(picture)
@@ -15,6 +15,6 @@ export function altOf(picture: PictureName | HeroName, view?: View): BilingualTe
   return bilingual(`${name.en}: ${en}`, `${name.zh}：${zh}`)
 }
 
-/** Position of a view in its picture; undefined if it is no detail of the picture. */
+/** Returns the region of a view in its picture; undefined if it is not a detail of the picture. */
 export const regionOf = (picture: PictureName | HeroName, view: View) =>
   isHero(picture) || isArrangement(view) ? undefined : pictureOf(picture).details[view]

@@ -7,7 +7,7 @@ import { writeNames } from './names.ts'
 import type { Gallery } from './pictures.ts'
 import { saleRows } from './sale-rows.ts'
 
-/** Writes the demonstration's catalogue; existing rows stay unchanged. */
+/** Writes the demonstration's catalogue; existing rows are not changed. */
 export async function writeCatalogue(
   db: Transaction<Rows>,
   sales: readonly DemoSale[],

@@ -6,7 +6,7 @@ import { accountIdOf } from './people.ts'
 
 const minute = 60_000
 
-/** Writes the demonstration's conversations; existing ones stay unchanged. */
+/** Writes the demonstration's conversations; existing ones are not changed. */
 export async function writeChats(db: Kysely<Rows>, opening: number): Promise<void> {
   await db
     .insertInto('chats')
@@ -43,8 +43,8 @@ function chatRow(
 }
 
 /**
- * Columns naming the owner of a conversation. An invented visitor gets the hash of a random token that nobody has,
- * so only staff can open their conversation.
+ * Returns the columns of the owner of a conversation. An invented visitor has the hash of a random token that
+ * nobody has, so only staff can open their conversation.
  */
 function ownerOf(who: DemoChat['who']) {
   if ('account' in who) return { user_id: accountIdOf({ email: who.account }) }

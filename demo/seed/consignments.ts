@@ -13,7 +13,7 @@ import { accountIdOf } from './people.ts'
 
 const day = 86_400_000
 
-/** The standard terms of the demonstration, with photography and a minimum per lot. */
+/** Returns the standard terms of the demonstration, with photography and a minimum per lot. */
 function termsOf({
   reference,
   payoutDays = standardPayoutDays,
@@ -28,8 +28,9 @@ function termsOf({
 }
 
 /**
- * Consignments: one with lots in a past sale, whose payout day is the day of the opening, and in a sale that runs; one in
- * preparation; one whose agreement waits for its signature; and three whose sellers are paid. Idempotent.
+ * Creates consignments: one with lots in a past sale, whose payout day is the day of the opening, and in a
+ * running sale; one in preparation; one whose agreement awaits its signature; and three whose sellers are
+ * paid. It is idempotent.
  */
 export async function seedConsignments(
   db: Kysely<Rows>,
@@ -97,7 +98,7 @@ export async function seedConsignments(
     })
 }
 
-/** The name of a consignor. */
+/** Returns the name of a consignor. */
 function consignorName(consignor: string): string {
   const account = backgroundBidders.find((one) => accountIdOf(one) === consignor)
   return account ? `${account.firstName} ${account.lastName}` : ''
@@ -155,9 +156,9 @@ type Written = {
     readonly signed_how?: string
     readonly recorded_by?: string
   }
-  /** Its items that are no lots. */
+  /** The items that are not lots. */
   readonly apart?: readonly WrittenItem[]
-  /** The sales that its lots are in. */
+  /** The sales that contain its lots. */
   readonly sales: readonly DemoSale[]
 }
 
@@ -187,14 +188,14 @@ async function writeConsignment(db: Kysely<Rows>, of: Written): Promise<void> {
   await addItems(db, id, { made: [...made, ...(of.apart ?? [])], at: createdAt })
 }
 
-/** An item as it is described, with its own state and the lot that it became. */
+/** An item as described, with its state and the lot made from it. */
 type WrittenItem = {
   readonly lotId?: string
   readonly described: object
   readonly state: 'expected' | 'inspected' | 'agreed' | 'returning'
 }
 
-/** The items that a seller's lots in a sale were made of. */
+/** Returns the items from which a seller's lots in a sale were made. */
 function itemsIn(sale: DemoSale, consignor: string): readonly WrittenItem[] {
   const own = new Set(consignedLots(sale, consignor))
   return sale.lots.flatMap((lot) => {
@@ -254,14 +255,14 @@ async function addItems(
       .execute()
 }
 
-/** The shelf of an item: wine, spirits and cigars are stored apart. */
+/** Returns the shelf of an item; wine, spirits and cigars are stored separately. */
 function placeOf(described: object, index: number): string {
   const kind = 'kind' in described ? described.kind : 'wine'
   if (kind === 'spirits') return `C-01-${1 + (index % 2)}`
   return kind === 'cigars' ? 'D-01-1' : `B-0${4 + (index % 2)}-${1 + (index % 3)}`
 }
 
-/** The pictures of lots, as drafts have them. */
+/** Returns the pictures of lots in the form used by drafts. */
 async function picturesOf(
   db: Kysely<Rows>,
   lotIds: readonly string[],
@@ -285,7 +286,7 @@ async function picturesOf(
   )
 }
 
-/** Adds a seller's lots in a sale to a consignment, and names whose they are (S10). */
+/** Adds a seller's lots in a sale to a consignment, and assigns their owner (S10). */
 async function addLots(
   db: Kysely<Rows>,
   { id, seller: user_id }: { readonly id: string; readonly seller: string },

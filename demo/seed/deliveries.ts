@@ -6,9 +6,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Requests the delivery of an account's paid order and cancels it the same day. Idempotent.
- *
- * @param userId owner of the order; without a paid order, nothing is written
+ * Requests the delivery of an account's paid order and cancels it the same day. It is idempotent.  @param
+ * userId the owner of the order; without a paid order, nothing is written
  */
 export async function seedCancelledDelivery(
   db: Kysely<Rows>,

@@ -10,7 +10,7 @@ import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
 import { accountIdOf, cardIdOf } from './people.ts'
 
-/** Age of the deposits at the opening, in milliseconds. */
+/** The age of the deposits at the opening, in milliseconds. */
 const since = 3_600_000
 
 /** Time zone of the demonstration. */

@@ -15,10 +15,10 @@ import { altOf } from './alt.ts'
 import { accountIdOf } from './people.ts'
 import { type Gallery, nameOf } from './pictures.ts'
 
-/** Milliseconds between the last change of the draft and the opening. */
+/** The milliseconds between the last change of the draft and the opening. */
 const age = 26 * 3_600_000
 
-/** Writes the sale that staff prepare, with its unfinished lots; an existing one stays unchanged. */
+/** Writes the sale that staff are preparing, with its unfinished lots; an existing one is not changed. */
 export async function writeDrafts(db: Kysely<Rows>, gallery: Gallery, opening: number): Promise<void> {
   const sale = springSpirits
   const manager = accounts.find(({ roles }) => roles.includes('manager'))

@@ -13,7 +13,10 @@ import { dropLetters } from './letters.ts'
 
 const hour = 3_600_000
 
-/** Stores enquiries through the server's own functions, and what staff did with them. Idempotent; sends no letters. */
+/**
+ * Stores enquiries and the actions of staff through the server's own functions. It is idempotent and sends no
+ * letters.
+ */
 export async function seedEnquiries(
   { database: { db }, uploads }: Pick<SeedDeps, 'database' | 'uploads'>,
   opening: number,
@@ -53,7 +56,7 @@ async function upload(
   return key
 }
 
-/** Does with an enquiry what the specialist did. */
+/** Takes the specialist's steps with an enquiry. */
 async function takeSteps(db: Kysely<Rows>, enquiry: DemoEnquiry, opening: number): Promise<void> {
   const by = 'specialist'
   for (const [index, { move, hoursAgo, content = '' }] of enquiry.steps.entries()) {

@@ -4,10 +4,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 const day = 24 * 3_600_000
 
-/** The lots that the first bidder follows, the latest last. */
+/** The first bidder's favourite lots, latest last. */
 const followed = ['BH0142-12', 'BH0145-35', 'BH0145-5']
 
-/** Adds the favourites of the first bidder. Idempotent. */
+/** Adds the favourites of the first bidder. It is idempotent. */
 export async function addFavourites(db: Kysely<Rows>, opening: number): Promise<void> {
   const favorites = createFavorites(db)
   for (const [index, lotId] of followed.entries())

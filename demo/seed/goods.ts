@@ -22,7 +22,7 @@ const day = 24 * 3_600_000
 export const storeMallPictures = (pictures: Pick<Pictures, 'storePicture'>): Promise<Gallery> =>
   storePictures(pictures, groupByPicture([...products, ...gifts]))
 
-/** Writes the products and gifts; existing rows stay unchanged. */
+/** Writes the products and gifts; existing rows are not changed. */
 export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   await writeTaxonomy(db)
   await db
@@ -52,7 +52,7 @@ export async function writeGoods(db: Transaction<Rows>, gallery: Gallery, openin
   await writeGifts(db, gallery, opening)
 }
 
-/** Writes the categories and producers that no sale has. */
+/** Writes the categories and producers that are in no sale. */
 async function writeTaxonomy(db: Transaction<Rows>): Promise<void> {
   const after = Object.keys(cates).length
   const categories = Object.entries(goodsCates)
@@ -160,7 +160,7 @@ async function writeGifts(db: Transaction<Rows>, gallery: Gallery, opening: numb
     .execute()
 }
 
-/** A picture and its details as stored in the database. */
+/** Returns a picture and its details as stored in the database. */
 const picturesOf = (
   { picture, details }: { picture: PictureName | HeroName; details: readonly DetailName[] },
   gallery: Gallery,

@@ -11,7 +11,7 @@ import { altOf } from './alt.ts'
 import { type Gallery, nameOf } from './pictures.ts'
 import { producerId } from './producers.ts'
 
-/** Milliseconds between the reading of levels and the opening. */
+/** The milliseconds between the reading of levels and the opening. */
 const readBeforeMs = 40 * 24 * 3_600_000
 
 type LotRows = {
@@ -20,7 +20,7 @@ type LotRows = {
   readonly pictures: readonly Insertable<Rows['lot_pictures']>[]
 }
 
-/** A demonstration lot as stored in the database. */
+/** Returns the demonstration lots as stored in the database. */
 export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening: number): LotRows {
   const id = lotIdOf(sale, lot)
   return {
@@ -64,7 +64,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening:
   }
 }
 
-/** The level marked on a lot's picture of it. What was read is in the condition report. */
+/** Returns the level marked on a lot's picture. The reading is in the condition report. */
 function levelOf(lot: DemoLot, opening: number) {
   const at = markedLevels[lot.picture]
   return at === undefined ? {} : { level_at: at, level_read: dayOf(opening - readBeforeMs, houseTimeZone) }

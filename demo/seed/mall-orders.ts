@@ -18,13 +18,14 @@ import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts
 import { earn, reverse } from '#server/trade/points/ledger.ts'
 
 const day = 24 * 3_600_000
-/** No promotion applied when they were placed. */
+/** No promotion applied when the orders were placed. */
 const noPromotion = { over: 0, lastDay: '2025-10-31' }
 
 const noNotice = () => Promise.resolve()
 
 /**
- * Places, pays and ships the mall orders through the server's own functions, without sending letters. Idempotent.
+ * Places, pays and ships the mall orders through the server's own functions, without sending letters. It is
+ * idempotent.
  */
 export async function seedMallOrders(db: Kysely<Rows>, opening: number): Promise<void> {
   for (const order of mallOrders) await placeAndPay(db, order, opening - order.daysAgo * day)

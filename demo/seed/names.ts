@@ -6,7 +6,7 @@ import type { DemoSale } from '#demo/house/types.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { producerId } from './producers.ts'
 
-/** A name as stored in the database: a row per language. */
+/** Returns a name as stored in the database, with a row per language. */
 const inBoth = (id: string, { en, zh }: BilingualText) => [
   { id, lang: 'en', name: en },
   { id, lang: 'zh-Hans', name: zh },

@@ -3,7 +3,10 @@ import type { SeedDeps } from '#demo/seed.ts'
 
 const day = 86_400_000
 
-/** Stores subscribers with orders of printed catalogues, and an issue of the newsletter as a draft. Idempotent. */
+/**
+ * Stores subscribers with orders of printed catalogues, and an issue of the newsletter as a draft. It is
+ * idempotent.
+ */
 export async function seedNewsletter(
   { database: { db } }: Pick<SeedDeps, 'database'>,
   opening: number,

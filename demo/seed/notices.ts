@@ -10,8 +10,8 @@ const day = 24 * 3_600_000
 type Notice = Pick<NewNotices, 'notice' | 'key' | 'at'>
 
 /**
- * Stores the notices of the bidders that a visitor can sign in as: approvals, lots won, and bids that others have
- * exceeded. Those of the last day are unread. Idempotent; sends nothing.
+ * Stores the notices of the bidders as whom a visitor can sign in: approvals, won lots and outbid bids. Those
+ * of the last day are unread. It is idempotent and sends nothing.
  */
 export async function writeNotices(
   db: Kysely<Rows>,
@@ -71,7 +71,7 @@ async function won(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]>
   }))
 }
 
-/** Lots on which another bidder leads, within the hours before the opening. */
+/** Stores outbid notices for lots on which another bidder leads, in the hours before the opening. */
 async function outbid(db: Kysely<Rows>, userId: string, opening: number): Promise<readonly Notice[]> {
   const rows = await db
     .selectFrom('my_standing as own')

@@ -20,9 +20,9 @@ const day = 24 * 3_600_000
 const daysToPay = 7
 
 /**
- * Creates the orders for lots sold before the opening through the server's own functions: accounts that a
- * visitor can sign in with have an open invoice, issued two days ago, and all others have paid.
- * Idempotent; sends no letters.
+ * Creates the orders for lots sold before the opening through the server's own functions: accounts with which
+ * a visitor can sign in have an open invoice, issued two days ago, and all others have paid. It is idempotent
+ * and sends no letters.
  */
 export async function placeOrders(
   db: Kysely<Rows>,
@@ -68,7 +68,7 @@ async function place(
     await sql`select graphile_worker.remove_job(${`orders.${kind}:${orderId}`})`.execute(trx)
 }
 
-/** The lots a bidder won in a sale that no order contains yet. */
+/** Returns the lots won by a bidder in a sale that are not yet in an order. */
 async function unbilledLots(trx: Kysely<Rows>, sale: DemoSale, userId: string): Promise<readonly SoldLot[]> {
   const auctionId = auctionIdOf(sale)
   const lines = await trx

@@ -35,10 +35,10 @@ const day = 24 * hour
 
 type Colleague = 'accounts' | 'manager'
 
-/** The server's calls for a colleague at an instant. */
+/** Gives the server's calls for a colleague at an instant. */
 type CallsAs = (colleague: Colleague, at: number) => InProcessCalls
 
-/** How far the payout of each consignor has come, and its days before the opening. */
+/** The progress of each consignor's payout, and its days before the opening. */
 const payouts = [
   {
     by: 'paddle-275',
@@ -67,8 +67,8 @@ const payouts = [
 ] as const
 
 /**
- * Pays consignors of the past sale through the server's own calls: one payout is confirmed, one was returned by the bank,
- * and one waits for its approval. Idempotent; sends no letters.
+ * Pays consignors of the past sale through the server's own calls: one payout is confirmed, one was returned
+ * by the bank, and one awaits approval. It is idempotent and sends no letters.
  */
 export async function payConsignors(deps: SeedDeps, opening: number): Promise<void> {
   const { db } = deps.database
@@ -83,7 +83,7 @@ export async function payConsignors(deps: SeedDeps, opening: number): Promise<vo
   await dropLetters(db, ['settlements.letter'])
 }
 
-/** The state of the payout of a consignment; null before it is prepared. */
+/** Returns the state of the payout of a consignment; null before it is prepared. */
 async function stateOf(db: Kysely<Rows>, consignmentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payouts')
@@ -96,7 +96,7 @@ async function stateOf(db: Kysely<Rows>, consignmentId: string): Promise<string 
 
 type Paying = (typeof payouts)[number] & { readonly consignmentId: string; readonly opening: number }
 
-/** Takes a payout to its end from where it is. */
+/** Completes a payout from its current state. */
 async function pay(db: Kysely<Rows>, as: CallsAs, of: Paying): Promise<void> {
   const { consignmentId, opening, preparedAgo, end } = of
   const at = (hours: number) => opening - preparedAgo * day + hours * hour
@@ -118,7 +118,7 @@ async function pay(db: Kysely<Rows>, as: CallsAs, of: Paying): Promise<void> {
 
 const refOf = ({ consignmentId }: Paying) => ({ consignmentId, auctionId: 'BH0138' })
 
-/** Issues the statement of a settlement, and prepares its payout to an account that is confirmed. */
+/** Issues the statement of a settlement, and prepares its payout to a confirmed account. */
 async function prepare(as: CallsAs, of: Paying): Promise<void> {
   const { by: userId, opening, bank, number, isAbroad, preparedAgo } = of
   const ref = refOf(of)
@@ -147,7 +147,7 @@ async function prepare(as: CallsAs, of: Paying): Promise<void> {
   dataOf(await as('accounts', opening - preparedAgo * day).call(staffPayoutPrepare, prepared))
 }
 
-/** What the colleagues of accounts use, at times of their own: the calls of the server itself. */
+/** Runs work with the server's calls as used by the accounts staff, at chosen times. */
 async function withCalls(
   { database: { db, url }, places, config, log }: SeedDeps,
   act: (as: CallsAs) => Promise<void>,

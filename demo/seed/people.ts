@@ -14,20 +14,20 @@ import { identityDigits } from '#wire/states/identity-digits.ts'
 import { readPhone } from '#wire/words/phone.ts'
 
 const day = 24 * 3_600_000
-/** Age of the accounts at the opening, in milliseconds. */
+/** The age of the accounts at the opening, in milliseconds. */
 const since = 30 * day
 
-/** The id of a demonstration account: the local part of its email address. */
+/** Returns the id of a demonstration account, which is the local part of its email address. */
 export const accountIdOf = ({ email }: Pick<DemoAccount, 'email'>): string => email.replace(/@.*$/, '')
 
-/** The id of an account's card on file. */
+/** Returns the id of an account's card on file. */
 export const cardIdOf = (account: DemoAccount): string => `${accountIdOf(account)}-card`
 
-/** Whether an account's setup is complete. */
+/** Returns whether an account's setup is complete. */
 const isSettled = ({ paddle, roles, address }: DemoAccount): boolean =>
   paddle !== null || roles.length > 0 || address !== null
 
-/** Creates the demonstration's accounts with addresses, cards and roles; existing accounts stay unchanged. */
+/** Creates the demonstration's accounts with addresses, cards and roles; existing accounts are not changed. */
 export async function openAccounts(
   db: Kysely<Rows>,
   people: readonly DemoAccount[],
@@ -88,7 +88,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
   }
 }
 
-/** Caches the divisions of places: many accounts share a place, and each lookup sorts all names again. */
+/** Caches the divisions of places, since many accounts share a place and each lookup sorts all names. */
 function cachePlaces(places: Pick<PlaceBook, 'within'>): Pick<PlaceBook, 'within'> {
   const known = new Map<string, ReturnType<PlaceBook['within']>>()
   return {
@@ -127,13 +127,13 @@ function addressRow(
   }
 }
 
-/** A number in international format, also one reserved for fiction, which no numbering plan knows. */
+/** Returns a number in international format, even one reserved for fiction, which no numbering plan includes. */
 function storedPhone({ phone, countryCode }: DemoAccount): string {
   const reading = readPhone(`${countryCode} ${phone}`, '')
   return reading.ok ? reading.phone : phone
 }
 
-/** A demonstration card works with any number: nobody entered it. */
+/** Returns the row of a demonstration card, which works with any number, as nobody entered it. */
 function cardRow(one: DemoAccount, opening: number): SandboxCard | null {
   if (one.card === null) return null
   const { brand, last4, country, years, month } = one.card

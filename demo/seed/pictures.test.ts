@@ -5,7 +5,7 @@ import { storePictures } from './pictures.ts'
 
 type Options = Parameters<Pictures['storePicture']>[1]
 
-/** A picture store that remembers how each picture was stored. */
+/** Creates a picture store that records how each picture was stored. */
 function recordingStore() {
   const options: Options[] = []
   const storePicture: Pictures['storePicture'] = async (_bytes, given) => {

@@ -13,7 +13,7 @@ export type StoredPicture = { readonly key: string; readonly width: number; read
 /** The stored pictures, by `nameOf`. */
 export type Gallery = ReadonlyMap<string, StoredPicture>
 
-/** The gallery name of a picture or of a view of its goods. */
+/** Returns the gallery name of a picture or of a view of its goods. */
 export const nameOf = (picture: PictureName | HeroName, view?: View): string =>
   view === undefined ? picture : `${picture} ${view}`
 
@@ -35,7 +35,7 @@ export function storeSalePictures(
   return storePictures(pictures, groupByPicture([...covers, ...lots]))
 }
 
-/** Groups items by picture, each picture once. */
+/** Groups items by picture. */
 export function groupByPicture(
   things: readonly {
     readonly picture: PictureName | HeroName
@@ -48,7 +48,7 @@ export function groupByPicture(
   )
 }
 
-/** Stores pictures and their views; existing ones stay unchanged. */
+/** Stores pictures and their views; existing ones are not changed. */
 export async function storePictures(
   pictures: Pick<Pictures, 'storePicture'>,
   wanted: Wanted,
@@ -77,7 +77,7 @@ async function storeView(
   return [nameOf(picture, view), { key: stored.key, width: stored.width, height: stored.height }]
 }
 
-/** A region in the pixels of this file. */
+/** Returns a region in the pixels of this file. */
 async function scaledTo(bytes: Buffer, { x, y, width, height }: Region): Promise<Region> {
   const scale = (await sharp(bytes).metadata()).width / regionWidth
   const inPixels = (length: number) => Math.floor(length * scale)

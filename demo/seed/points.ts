@@ -12,16 +12,16 @@ import { redeem } from '#server/trade/points/redeem.ts'
 
 const day = 24 * 3_600_000
 
-/** Account id of the bidder whose points have a history. */
+/** The account id of the bidder with a points history. */
 const holder = 'bidder1'
 
-/** Applies the points history of the first bidder through the server's own functions. Idempotent. */
+/** Applies the points history of the first bidder through the server's own functions. It is idempotent. */
 export async function seedPoints(db: Kysely<Rows>, opening: number): Promise<void> {
   for (const [index, event] of pointsHistory.entries()) {
     if (event.kind === 'gift') await seedRedemption(db, event, index, opening)
     else await seedEarning(db, event, index, opening)
   }
-  // Letters about these changes would be long past.
+  // Letters about these changes would come long afterwards.
   await sql`
     select graphile_worker.remove_job(key) from graphile_worker.jobs where task_identifier = 'gift.letter'`.execute(
     db,

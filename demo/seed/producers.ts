@@ -1,6 +1,6 @@
 import type { BilingualText } from '#demo/bilingual.ts'
 
-/** The id of a producer: a slug of its English name. */
+/** Returns the id of a producer, which is a slug of its English name. */
 export const producerId = ({ en }: BilingualText): string =>
   en
     .normalize('NFKD')

@@ -41,7 +41,7 @@ export async function registerBidders(
   )
 }
 
-/** Age of the pending registrations at the opening, in milliseconds. */
+/** The age of the pending registrations at the opening, in milliseconds. */
 const age = 40 * 60_000
 
 /** Writes the registrations that await a decision. */

@@ -14,8 +14,7 @@ import { accountIdOf } from './people.ts'
 
 /**
  * Replays each sale's history before the opening as real commands with their own timestamps, so that every ledger
- * is genuine. Continues an interrupted replay where its ledger ends.
- * @param url of the database
+ * is genuine. It continues an interrupted replay at the end of its ledger. @param url the URL of the database
  */
 export async function replayHistories(
   url: string,
@@ -27,7 +26,7 @@ export async function replayHistories(
   const paddles = people.flatMap(({ paddle }) => paddle ?? [])
   const bidders = new Map(people.map((one) => [one.paddle ?? '', accountIdOf(one)]))
   const bidderOf = (paddle: string): string => bidders.get(paddle) ?? ''
-  // Single entries need not reach the disk; only the mark that all of them are written must.
+  // Single entries need not be flushed to disk; only the mark that all are written must.
   const connection = connect(url, {
     max: 3 * sales.length + 2,
     log,

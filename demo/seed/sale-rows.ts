@@ -16,7 +16,7 @@ type SaleRows = {
   readonly meetings: readonly Insertable<Rows['auction_meetings']>[]
 }
 
-/** A demonstration sale as stored in the database, not yet published. */
+/** Returns a demonstration sale as stored in the database before publication. */
 export function saleRows(sale: DemoSale, gallery: Gallery, opening: number): SaleRows {
   const terms = saleTerms(sale, opening)
   const cover = gallery.get(nameOf(sale.cover))

@@ -28,7 +28,7 @@ import { writePrices } from './prices.ts'
 import { registerBidders } from './registrations.ts'
 import { replayHistories } from './replay-histories.ts'
 
-/** Writes everything the demonstration needs before it opens. Idempotent. */
+/** Writes all data that the demonstration needs before it opens. It is idempotent. */
 export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
   const { database, pictures, places, log } = deps
   const { db } = database
@@ -49,7 +49,7 @@ export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
     await writeHome(within, home, opening)
     await writeContent(within, shown, opening)
   })
-  // The history of points comes before the points that the orders earn.
+  // The points history precedes the points earned by the orders.
   await seedPoints(db, opening)
   await writePrices(db, opening)
   await replayHistories(database.url, sales, people, opening, log)

@@ -1,2 +1,2 @@
-/** Folder of the film for the live stream, which `npm run film` makes. */
+/** The folder of the film for the live stream, which `npm run film` creates. */
 export const filmFolder = new URL('./', import.meta.url)

@@ -46,7 +46,7 @@ export const springSpirits: DemoSale = {
   results: [],
 }
 
-/** What is still missing, by lot: a draft has its issues until the sale is published. */
+/** The missing fields by lot, since a draft has issues until the sale is published. */
 export const unfinishedLots: ReadonlyMap<number, LotDraftPatch> = new Map([
   [6, { description: { zh: '' }, condition: { zh: '' } }],
   [7, { category: '' }],

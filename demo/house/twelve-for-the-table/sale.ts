@@ -45,7 +45,7 @@ export const twelveForTheTable: DemoSale = {
     end: inMinutes(25),
   },
   lotInterval: 120,
-  // 25 % up to 20,000 and 20 % above: some lots cross the band.
+  // 25% up to 20,000 and 20% above, so that some lots cross the band.
   rates: {
     premium: [
       { from: 0, share: 2_500 },

@@ -25,7 +25,7 @@ export async function storeContentPictures(pictures: Pick<Pictures, 'storePictur
   return storePictures(pictures, groupByPicture(wanted.map((picture) => ({ picture, details: [] }))))
 }
 
-/** Writes the demonstration's texts; existing rows stay unchanged. */
+/** Writes the demonstration's texts; existing rows are not changed. */
 export async function writeContent(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   await writeNews(db, gallery, opening)
   await writeActivities(db, gallery, opening)

@@ -1,7 +1,7 @@
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import { type Gallery, nameOf } from '../pictures.ts'
 
-/** A cover as stored in the database; null for none. */
+/** Returns a cover as stored in the database; null for none. */
 export function coverRow(gallery: Gallery, cover: PictureName | HeroName | null) {
   const storedPicture = cover === null ? undefined : gallery.get(nameOf(cover))
   return {

@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Gallery } from '../pictures.ts'
 import { withPictures } from './with-pictures.ts'
 
-/** Positions below it are those of the help that every house has. */
+/** Positions below it belong to the help that every site has. */
 const firstPosition = 10
 
 /** Writes the information pages, each in its first edition. */

@@ -1,5 +1,5 @@
 import type { BilingualText } from '#demo/bilingual.ts'
 import type { Language } from '#demo/content/texts.ts'
 
-/** Key of each language in a bilingual text. */
+/** The key of each language in a bilingual text. */
 export const textKeys: { readonly [lang in Language]: keyof BilingualText } = { en: 'en', 'zh-Hans': 'zh' }
