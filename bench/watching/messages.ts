@@ -7,7 +7,7 @@ export type WatcherMessage =
   /** All watchers received the next frame, at this time by `steadyNow`. */
   | { readonly kind: 'all'; readonly at: number }
 
-/** Messages of the plain server: its port; or all bytes are written, with the times they were due, by `steadyNow`. */
+/** A message of the plain server: its port, or that all bytes are written, with their due times by `steadyNow`. */
 export type PlainMessage =
   | { readonly kind: 'open'; readonly port: number }
   | { readonly kind: 'written'; readonly due: readonly number[] }

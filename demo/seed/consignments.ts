@@ -104,13 +104,13 @@ function consignorName(consignor: string): string {
   return account ? `${account.firstName} ${account.lastName}` : ''
 }
 
-/** Six bottles of wine whose figures the seller has not agreed to. */
+/** Describes six bottles of wine whose figures the seller has not agreed to. */
 const found = (en: string, zh: string, lowEstimate: number): object => ({
   ...{ title: { en, zh }, quantity: 6, millilitres: 750, packing: 'owc' },
   ...{ lowEstimate, highEstimate: lowEstimate * 1.4, reserve: lowEstimate },
 })
 
-/** One bottle of whisky, which has not arrived. */
+/** Describes one bottle of whisky that has not arrived. */
 const whisky = (en: string, zh: string, lowEstimate: number): WrittenItem => ({
   state: 'expected',
   described: {

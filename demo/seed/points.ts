@@ -48,7 +48,7 @@ async function seedEarning(
   )
 }
 
-/** The legacy order numbers, before 100001 and 500001. */
+/** Returns a legacy order number, before 100001 or 500001. */
 const numberOf = (kind: 'order' | 'mall', index: number): string =>
   String((kind === 'order' ? 98_000 : 498_000) + index * 71)
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** The index is updated with a short delay. */
+/** Expects the lots to be in the index, which is updated with a short delay. */
 const isIndexed = async () =>
   expect(dataOf(await clientOf(server, '').call(search, { q: 'belmont' })).lots.total).toBe(3)
 

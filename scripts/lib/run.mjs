@@ -6,7 +6,7 @@ import { findNode } from './node.mjs'
 /** The root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment of every command, with this Node first on the path. */
+/** Returns the environment of every command, with this Node first on the path. */
 function environment(extra = {}) {
   const node = findNode()
   return { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? ''), ...extra }

@@ -22,7 +22,7 @@ const sheets = {
 const entry = path.join(web, 'entry.client.tsx')
 const root = path.join(web, 'root.tsx')
 
-/** Pages with live lots and prices. */
+/** Returns the file of a page's route. */
 function pageOf(page: string): string {
   const file = path.join(web, `${page}.route.tsx`)
   if (!existsSync(file)) throw new Error(`${file} is not there`)

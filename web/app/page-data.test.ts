@@ -36,7 +36,7 @@ test('sends plain data and encodes it in the browser', async () => {
   expect(await received(data, 'unread')).toEqual([flatten(data)])
 })
 
-test('sends values that occur twice twice', async () => {
+test('sends a repeated value each time it occurs', async () => {
   const lots = ['lot']
   expect(await scriptFor({ sale: lots, next: lots })).toContain('{"sale":["lot"],"next":["lot"]}')
 })

@@ -49,7 +49,7 @@ export const staffEventList = call('ANY', 'house/event/list', {
   example: { name: 'share' },
   data: wholeListOf(
     z.strictObject({
-      /** `2026-11-20`, in the time zone of the house. */
+      /** `2026-11-20`, in the company's time zone. */
       day: z.string(),
       name: z.enum(eventNames),
       target: z.string(),

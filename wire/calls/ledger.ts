@@ -5,7 +5,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, seq, size } from '#wire/schema/fields.ts'
 import { instant, ledgerSeq } from '#wire/schema/values.ts'
 
-/** A published head of a record: the deciding entry, signed by the house. */
+/** A published head of a record: the deciding entry, signed by the company. */
 const publishedHead = z.strictObject({
   seq: ledgerSeq,
   at: instant,

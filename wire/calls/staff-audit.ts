@@ -22,7 +22,7 @@ export const staffAuditList = call('ANY', 'house/audit/list', {
      * email address of an invitation, or any id.
      */
     q: orEmpty(lineOrNone(100)),
-    /** The first and last day in the house's time zone, `2026-12-04`; '' for no bound. */
+    /** The first and last day in the company's time zone, `2026-12-04`; '' for no bound. */
     from: orEmpty(lineOrNone(10)),
     to: orEmpty(lineOrNone(10)),
   },

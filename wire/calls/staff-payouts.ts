@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { amount, id, line, many, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf, nothing } from '#wire/schema/values.ts'
 
-/** The filters of the list of payouts; those that need action by staff come first. `forMe` has none that the caller prepared. */
+/** The filters of the list of payouts; those that need action by staff come first. `forMe` excludes those that the caller prepared. */
 export const payoutFilters = [
   'forMe',
   'toApprove',

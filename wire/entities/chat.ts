@@ -41,7 +41,7 @@ export const chatHead = z.strictObject({
 })
 export type ChatHead = z.output<typeof chatHead>
 
-/** When staff are available to reply, in the time zone of the house. */
+/** When staff are available to reply, in the company's time zone. */
 export const officeHours = z.strictObject({
   /** The days; 1 is Monday, 7 is Sunday. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))),

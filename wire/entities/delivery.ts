@@ -25,7 +25,7 @@ const pickup = z.strictObject({
   /** The last four characters of the ID document number. */
   idEnd: z.string(),
   phone: z.string(),
-  /** `YYYY-MM-DD`, in the time zone of the house. */
+  /** `YYYY-MM-DD`, in the company's time zone. */
   date: z.string(),
 })
 

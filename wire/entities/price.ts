@@ -18,7 +18,7 @@ export const price = z.strictObject({
   auctionNo: z.string(),
   lotNum: z.int().check(z.minimum(1)),
   lotSuffix,
-  /** The time of the hammer. */
+  /** When the hammer fell. */
   at: instant,
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
   cate: z.string(),

@@ -29,7 +29,7 @@ export type House = {
   readonly server: JourneyServer
   readonly db: FreshDatabase['db']
   now(): number
-  /** Returns the current day in the house's time zone. */
+  /** Returns the current day in the company's time zone. */
   today(): string
   /** Advances the clock; sessions may expire. */
   wait(days: number): void

@@ -113,7 +113,7 @@ async function take(step: Step): Promise<void> {
   }
 }
 
-/** Another bidder buys the lot. */
+/** Sells the lot to another bidder. */
 function closeLot(): void {
   sale.preBid('B', 8_000)
   sale.at(sale.lot().endTime).run({ type: 'tick' })

@@ -37,7 +37,7 @@ export function NameGroup({ form }: { form: RegisterFields }) {
   )
 }
 
-/** Email address, country and phone. Choosing a country also selects its dialling code until a number is entered. */
+/** Shows the fields of email address, country and phone. Choosing a country also selects its dialling code until a number is entered. */
 export function ContactGroup({
   form,
   email,

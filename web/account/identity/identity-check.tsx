@@ -63,7 +63,7 @@ export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: 
   }
 }
 
-/** The new state replaces the form after submitting. */
+/** Does nothing, since the new state replaces the form after submitting. */
 const noop = () => undefined
 
 function Steps({ state }: { state: IdentityState }) {

@@ -80,7 +80,7 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
   )
 }
 
-/** What was paid, with what, and what went back. */
+/** Shows the payments, their means and the refunds. */
 function PaidFacts({ order }: { order: Order }) {
   const t = useTranslations('orders.sums')
   const lang = useLocale()

@@ -56,7 +56,7 @@ test('O1 shows the fee and total of the chosen card only', async () => {
   expect(totals()).toEqual(['HKD 3.52', 'HKD 103.52'])
 })
 
-test('O24 opens the form where there is no card, and states the totals of both kinds', async () => {
+test('O24 opens the form if there is no card, and shows the totals of both kinds', async () => {
   const { t, totals, user } = await mountPaying([])
   await screen.findByRole('button', { name: t('payments.once.continue') })
   expect(totals()).toEqual(['HKD 102.98', 'HKD 103.52'])

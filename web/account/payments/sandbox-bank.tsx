@@ -26,7 +26,7 @@ export const promptForPayment = (
 ): Promise<AuthenticationChoice> =>
   prompt(lang, (onAnswer) => <SandboxSheet method={method} answers={answers} onAnswer={onAnswer} />)
 
-/** Renders a question in a root of its own above the page, like a provider's script. */
+/** Renders a question in a separate root above the page, like a provider's script. */
 function prompt(
   lang: Language,
   question: (onAnswer: (answer: AuthenticationChoice) => void) => ReactNode,

@@ -57,7 +57,7 @@ export function useSavingCard({
   }
 }
 
-/** The form itself shows no error, as the message is elsewhere. */
+/** Runs an effect and reports success, so that the form itself shows no error: the message is elsewhere. */
 function done(effect: () => void): { readonly ok: true } {
   effect()
   return { ok: true }

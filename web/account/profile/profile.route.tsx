@@ -25,7 +25,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 export const handle = { texts: ['account', 'profile'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The phone number is formatted on the server, as the formatter is large. */
+/** Loads the profile. The phone number is formatted on the server, as the formatter is large. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const { queryOrThrow, state } = await memberOnly(pageContext)

@@ -24,9 +24,9 @@ export type Preload = {
   readonly roles: readonly Role[]
   /** Makes a call. A component that uses `useApiQuery` with the same arguments finds the result in the cache. */
   readonly query: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
-  /** Like `query`, but throws the error page. */
+  /** Makes a call like `query`, but throws the error page. */
   readonly queryOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
-  /** Like `queryOrThrow`, without caching: for large results that are passed on in another form. */
+  /** Makes a call like `queryOrThrow` without caching it, for large results that are passed on in another form. */
   readonly fetchOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Makes a call without caching it, for optional data. */
   readonly fetch: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>

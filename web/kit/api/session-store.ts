@@ -7,7 +7,7 @@ export type SessionStore = {
   readonly current: () => Session | null
   /** Signs in, or out with null. A session that is not remembered ends when the browser closes. */
   readonly save: (session: Session | null, isRemembered?: boolean) => void
-  /** The server has ended this session: signs out, unless another tab has signed in since. */
+  /** Signs out because the server has ended this session, unless another tab has signed in since. */
   readonly expire: () => void
   readonly onChange: (run: () => void) => () => void
 }

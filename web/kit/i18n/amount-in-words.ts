@@ -50,7 +50,7 @@ function inChinese(amount: Whole, lang: Language): string {
   return amount >= 10_000 ? `${decimal(amount, 10_000)} ${tenThousand}` : String(amount)
 }
 
-/** Exact decimal division. */
+/** Divides exactly in decimals. */
 function decimal(amount: Whole, unit: number): string {
   const rest = String(amount % unit)
     .padStart(String(unit).length - 1, '0')

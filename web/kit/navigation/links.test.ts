@@ -14,7 +14,7 @@ const patterns = (entries: readonly RouteConfigEntry[], prefix = ''): readonly s
 
 const pagePaths = new Set(patterns(routes))
 
-/** Help pages and legal texts share one route. */
+/** Returns whether a link leads to a help page or legal text, which share one route. */
 const isInfoPage = (path: string) => pagePaths.has('/:slug') && ['/about', ...legal, ...help].includes(path)
 const legal = ['/conditions-of-sale', '/terms-of-use', '/privacy-policy']
 const help = [

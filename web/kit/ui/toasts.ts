@@ -28,7 +28,7 @@ export type ToastEvent =
 /** How long a transient toast is shown, in milliseconds. */
 export const toastDurationMs = 6000
 
-/** Reduces the queue: a toast replaces the previous one with its key. */
+/** Reduces the queue. A toast replaces the previous one with the same key. */
 export function toastReducer(toasts: Toasts, event: ToastEvent): Toasts {
   switch (event.type) {
     case 'add':

@@ -41,7 +41,7 @@ function createNativeFeed(
   }
 }
 
-/** The stream's start time, if the browser knows it: only Safari provides it. */
+/** Returns the stream's start time if the browser knows it; only Safari provides it. */
 const streamStart = (video: HTMLVideoElement & { getStartDate?: () => Date }): number =>
   video.getStartDate?.().getTime() ?? Number.NaN
 
