@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { Call } from '#wire/schema/call.ts'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { classes } from '#web/kit/ui/classes.ts'
+import { classes } from './classes.ts'
 import css from './row-moves.module.css'
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
