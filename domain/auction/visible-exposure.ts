@@ -1,21 +1,25 @@
 import type { Whole } from '#domain/money/money.ts'
+import { type CountedPlan, type Exposure, sumExposure } from './exposure.ts'
 import type { Paddle } from './state.ts'
 import type { SaleView } from './view.ts'
 
 /**
- * Returns a bidder's possible debt in a sale from what they see, hammer prices only (W3), which is the sum
- * that the sale compares with the limit.
+ * Returns what a bidder may owe in a sale from what they see, as the sale counts it for their limit (W3).
  *
  * @param except a lot to leave out, whose bid is being checked
+ * @param plan their plan, if it counts
  */
 export const visibleExposure = (
   { lots, bids }: Pick<SaleView, 'lots' | 'bids'>,
   paddle: Paddle,
   except: string,
-): Whole =>
-  Object.values(lots)
-    .filter(({ lotId }) => lotId !== except)
-    .reduce((sum, lot) => sum + committed(lot, bids[lot.lotId] ?? [], paddle), 0)
+  plan: CountedPlan | null,
+): Exposure =>
+  sumExposure(
+    Object.values(lots).map((lot) => [lot.lotId, committed(lot, bids[lot.lotId] ?? [], paddle)] as const),
+    plan,
+    except,
+  )
 
 type Lot = SaleView['lots'][string]
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { exposure } from '#domain/auction/exposure.ts'
+import { exposureIn, limitLeft } from '#domain/auction/exposure.ts'
 import { type LimitRequest, limitRequestStatus, limitRequired } from '#domain/auction/limit-request.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -63,7 +63,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       const state = await rooms.state(auctionId)
       if (!state.lots.has(lotId)) return refusal('notFound')
       const { paddle, limit, limitRequest } = await registrations.get(sale, userId)
-      const left = limit === null ? 0 : Math.max(0, limit - exposure(state, paddle, lotId))
+      const left = limit === null ? 0 : limitLeft(exposureIn(state, paddle, lotId), limit)
       return { limit, limitRequest, left }
     }),
 

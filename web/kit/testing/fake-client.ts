@@ -1,4 +1,5 @@
 import { ownAttributeList } from '#wire/calls/own-attributes.ts'
+import { planGet } from '#wire/calls/plans.ts'
 import type { CallResult, Client } from '#wire/client/client.ts'
 import { refusedError, type TransportErrorName, transportError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
@@ -29,6 +30,8 @@ export function createFakeClient(): FakeClient {
   const on: FakeClient['on'] = (call, handler) => void handlers.set(call.path, handler)
   // Most companies have no attributes of their own.
   on(ownAttributeList, () => success({ list: [] }))
+  // Most bidders have no plan.
+  on(planGet, () => success({ plan: null, seq: 0 }))
   return {
     on,
     hold: (call) => {
