@@ -1,9 +1,9 @@
 import type { Whole } from '#domain/money/money.ts'
 import type { PublishedSale } from '../decide/event-batch.ts'
 import { isOwnersPaddle } from '../own-lot.ts'
-import type { LotState, MaximumBid, Paddle, StandingPlan } from '../state.ts'
+import type { LotState, MaximumBid, Paddle, SaleState, StandingPlan } from '../state.ts'
 import { ratesOf } from '../terms.ts'
-import { type Holding, type PlanView, planMaximum } from './plan-progress.ts'
+import { type Holding, heldCount, type PlanView, planMaximum } from './plan-progress.ts'
 
 /** Returns a sale as a paddle's plan sees it. */
 export const planViewOf = ({ lots, terms }: PublishedSale, paddle: Paddle): PlanView => ({
@@ -26,6 +26,18 @@ export function plannedMaximum(sale: PublishedSale, plan: StandingPlan, lot: Lot
   if (plan.status !== 'active' || sale.suspended.has(plan.paddle)) return 0
   if (isOwnersPaddle(sale, lot, plan.paddle)) return 0
   return planMaximum(plan, lot.lotId, planViewOf(sale, plan.paddle))
+}
+
+/**
+ * Returns whether an active plan of a paddle has gone on after it was outbid on a lot: it leads on or has bought as many
+ * lots of the group as are wanted. Its bidder has nothing to do then.
+ */
+export function hasMovedOn(sale: SaleState, paddle: Paddle, lotId: string): boolean {
+  const { terms, plans } = sale
+  const plan = plans.get(paddle)
+  if (!terms || plan?.status !== 'active') return false
+  const group = plan.groups.find(({ lots }) => lots.some((lot) => lot.lotId === lotId))
+  return group !== undefined && heldCount(group, planViewOf({ ...sale, terms }, paddle)) >= group.wanted
 }
 
 /**

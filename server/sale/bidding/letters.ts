@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { isForSale } from '#domain/auction/lot-state.ts'
+import { hasMovedOn } from '#domain/auction/plans/plan-in-sale.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
@@ -201,6 +202,7 @@ function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle
   if (state.terms?.kind !== 'timed') return false
+  if (paddle !== undefined && hasMovedOn(state, paddle, lotId)) return false
   return lot?.saleStatus === 'open' && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
 }
 

@@ -1,5 +1,6 @@
 import { choiceGroup } from '#domain/auction/choice-group.ts'
 import type { SaleEvent } from '#domain/auction/events.ts'
+import { hasMovedOn } from '#domain/auction/plans/plan-in-sale.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -163,10 +164,14 @@ function named(state: SaleState, paddle: Paddle, effects: (bidder: string) => Ef
   return bidder === undefined ? [] : effects(bidder)
 }
 
+/** B2: a bidder whose plan has gone on to another lot is not notified that it was outbid. */
+const isOutbid = (end: SaleState, lotId: string, paddle: Paddle | undefined): boolean =>
+  end.lots.get(lotId)?.leading?.paddle !== paddle && (paddle === undefined || !hasMovedOn(end, paddle, lotId))
+
 function isStillTrue(effect: Effect, end: SaleState): boolean {
   switch (effect.kind) {
     case 'outbid':
-      return end.lots.get(effect.lotId)?.leading?.paddle !== end.admissions.get(effect.bidder)?.paddle
+      return isOutbid(end, effect.lotId, end.admissions.get(effect.bidder)?.paddle)
     case 'won':
     case 'soldInParcel':
       return end.lots.get(effect.lotId)?.saleStatus === 'sold'
