@@ -9,6 +9,7 @@ export default [
   route('auction/:auctionId/lot/:lotId/replay', 'sale/replay/replay.route.tsx'),
   route('auction/:auctionId/register', 'sale/registrations/register.route.tsx'),
   route('auction/:auctionId/record', 'sale/record/record.route.tsx'),
+  route('auction/:auctionId/plan', 'sale/plans/plan.route.tsx'),
   route('search', 'site/search/search.route.tsx'),
   route('mall', 'shop/mall/mall.route.tsx'),
   route('mall/product/:id', 'shop/mall/product.route.tsx'),

@@ -9,6 +9,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -22,6 +23,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { isOutbidOver, outbidKey } from '#web/sale/bidding/toast-keys.ts'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { isLost, lotClosesAt } from '#web/sale/lots/lot-display.ts'
+import { planPath } from '#web/sale/plans/plan-path.ts'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
 import { type BidKind, bidKind, bidMark } from './own-bid.ts'
@@ -53,10 +55,11 @@ export function OwnBids({ isShown, ...rest }: OwnBidsProps & { isShown: boolean 
 }
 
 function WithPaddle(props: OwnBidsProps) {
+  const t = useTranslations('account.bids')
   const { sale } = props.saleLots
   const { paddle } = useRegistrationState(sale.id)
   return (
-    <SaleGroup sale={sale} paddle={paddle}>
+    <SaleGroup sale={sale} paddle={paddle} link={<ArrowLink to={planPath(sale.id)}>{t('plan')}</ArrowLink>}>
       <Rows {...props} />
     </SaleGroup>
   )

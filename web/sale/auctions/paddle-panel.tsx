@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { planPath } from '#web/sale/plans/plan-path.ts'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
 import { StaffLink } from '#web/sale/registrations/staff-link.tsx'
@@ -162,6 +163,9 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
             {registration && registration.limit !== null && (
               <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
             )}
+            <Link to={planPath(auction.id)} className={css.help}>
+              {t('plan')}
+            </Link>
           </Paddle>
           <EarlyEntrance auction={auction} isMain />
         </div>

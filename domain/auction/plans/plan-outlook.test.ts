@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '#domain/testing/runs.ts'
+import type { Paddle, SaleState } from '../state.ts'
+import { bands, planMove, playPlans, terms } from '../testing/plan-sales.ts'
+import { lotViewOf } from '../view.ts'
+import type { BiddingPlan } from './bidding-plan.ts'
+import { planOutlook, planSums, visibleHolding } from './plan-outlook.ts'
+
+/** Returns what a page shows of a plan of a paddle, from what the paddle's bidder sees of the sale. */
+function outlookFor(state: SaleState, paddle: Paddle, plan: BiddingPlan) {
+  const views = new Map(
+    [...state.lots.values()].map((lot) => [lot.lotId, lotViewOf(lot, state, { kind: 'bidder', paddle })]),
+  )
+  const view = {
+    holding: (lotId: string) => visibleHolding(views.get(lotId), paddle),
+    ladder: terms.ladder,
+    bands,
+  }
+  return {
+    outlook: planOutlook(plan, view, (lotId) => views.get(lotId), 'timed'),
+    sums: planSums(plan, view),
+  }
+}
+
+const isClosing = (state: SaleState, at: number) =>
+  state.isEnd || [...state.lots.values()].some((lot) => lot.saleStatus === 'open' && at >= lot.endTime)
+
+const everyAct = (law: (act: ReturnType<typeof playPlans>[number]) => void) =>
+  fc.assert(
+    fc.property(fc.array(planMove, { minLength: 5, maxLength: 40 }), (moves) =>
+      playPlans(moves).forEach(law),
+    ),
+    runs(150),
+  )
+
+test('B2 a page foretells the first lot that a plan bids on', () => {
+  everyAct(({ before, turns, at }) => {
+    const set = turns[0]?.entry.event
+    if (set?.type !== 'planSet' || set.plan.status !== 'active' || isClosing(before, at)) return
+    const { outlook } = outlookFor(before, set.paddle, set.plan)
+    const planned = [...outlook].find(([, { kind }]) => kind === 'planned')?.[0]
+    const bid = turns.find(
+      ({ entry: { event } }) => 'paddle' in event && event.type === 'preBidPlaced',
+    )?.entry
+    if (bid?.event.type !== 'preBidPlaced') return expect(planned).toBeUndefined()
+    const { lotId, paddle } = bid.event
+    if (paddle !== set.paddle || before.lots.get(lotId)?.leading?.paddle === paddle) return
+    expect(lotId).toBe(planned)
+  })
+})
+
+test('B2 what an active plan could do is done: nothing more is foretold', () => {
+  everyAct(({ after, at }) => {
+    if (isClosing(after, at)) return
+    for (const plan of after.plans.values()) {
+      if (plan.status !== 'active' || after.suspended.has(plan.paddle)) continue
+      const { outlook, sums } = outlookFor(after, plan.paddle, plan)
+      expect([...outlook.values()].filter(({ kind }) => kind === 'planned')).toEqual([])
+      expect(sums.left).toBeGreaterThanOrEqual(0)
+      for (const { lots, wanted } of plan.groups) {
+        const kinds = lots.map(({ lotId }) => outlook.get(lotId)?.kind)
+        const count = (kind: string) => kinds.filter((one) => one === kind).length
+        expect(count('leading') + count('won')).toBeLessThanOrEqual(wanted)
+        expect(count('next')).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+})

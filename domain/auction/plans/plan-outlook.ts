@@ -1,0 +1,145 @@
+import { snapDown } from '#domain/auction/increment-table.ts'
+import { type Cents, cents, type Whole } from '#domain/money/money.ts'
+import type { SaleTerms } from '../terms.ts'
+import type { LotView } from '../view.ts'
+import { type BiddingPlan, lotsOfPlan, type PlanGroup } from './bidding-plan.ts'
+import { costOf } from './plan-budget.ts'
+import { type Holding, heldCount, type PlanView, planMaximum } from './plan-progress.ts'
+
+/** What a plan has to do with one of its lots (B2). Prices are hammer prices. */
+export type LotOutlook =
+  | { readonly kind: 'won' | 'leading'; readonly price: Whole }
+  /** The plan would bid this amount on it now; in a live sale, at least this amount once the lot is offered. */
+  | { readonly kind: 'planned'; readonly price: Whole }
+  /** The first lot that it would bid on if it were outbid, and the others. */
+  | { readonly kind: 'next' | 'ifNeeded' }
+  /** The next bid is above the lot's maximum, or above what the budget leaves. */
+  | { readonly kind: 'outOfReach'; readonly because: 'maximum' | 'budget'; readonly price: Whole }
+  /** Its bidder has bought as many lots of the group as they want. */
+  | { readonly kind: 'notNeeded' }
+  | { readonly kind: 'sold' | 'passed' | 'withdrawn' }
+
+/** A lot as its plan's page knows it. */
+export type PlannedLotView = Pick<
+  LotView,
+  'saleStatus' | 'withdrawn' | 'leader' | 'winPrice' | 'finalPrice' | 'nextPrice'
+>
+
+/** The lots of a sale as its bidder's page knows them; undefined for one that it does not know. */
+export type PlannedLotViews = (lotId: string) => PlannedLotView | undefined
+
+/** Returns what a bidder has of a lot, from what they see of it. */
+export function visibleHolding(lot: PlannedLotView | undefined, paddle: string): Holding {
+  if (!lot || lot.withdrawn || paddle === '' || lot.leader !== paddle) return null
+  if (lot.saleStatus === 'sold') return { kind: 'bought', price: lot.finalPrice }
+  return lot.saleStatus === 'open' ? { kind: 'led', price: lot.winPrice } : null
+}
+
+/**
+ * Returns what a plan has to do with each of its lots at the current prices, in its order (B2). Maximums of other
+ * bidders and reserves are unknown to a page, so a planned bid may be answered at once.
+ */
+export function planOutlook(
+  plan: BiddingPlan,
+  view: PlanView,
+  lotOf: PlannedLotViews,
+  kind: SaleTerms['kind'],
+): ReadonlyMap<string, LotOutlook> {
+  const bids = kind === 'timed' ? nextBids(plan, view, lotOf) : new Map<string, Whole>()
+  const then: PlanView = { ...view, holding: (lotId) => view.holding(lotId) ?? ledAt(bids.get(lotId)) }
+  return new Map(
+    plan.groups.flatMap((group) => {
+      let isNextFound = false
+      return group.lots.map(({ lotId }): [string, LotOutlook] => {
+        const bid = bids.get(lotId)
+        if (bid !== undefined) return [lotId, { kind: 'planned', price: bid }]
+        const outlook = outlookOf(plan, group, lotId, then, lotOf(lotId))
+        if (outlook.kind !== 'ifNeeded' || isNextFound) return [lotId, outlook]
+        isNextFound = true
+        return [lotId, { kind: 'next' }]
+      })
+    }),
+  )
+}
+
+const ledAt = (price: Whole | undefined): Holding => (price === undefined ? null : { kind: 'led', price })
+
+/** Returns the bids that a plan would make now, one after another, each at the lowest price. */
+function nextBids(plan: BiddingPlan, view: PlanView, lotOf: PlannedLotViews): ReadonlyMap<string, Whole> {
+  const bids = new Map<string, Whole>()
+  const then: PlanView = { ...view, holding: (lotId) => view.holding(lotId) ?? ledAt(bids.get(lotId)) }
+  for (const { lotId } of lotsOfPlan(plan)) {
+    const lot = lotOf(lotId)
+    if (!lot || !isOpen(lot) || then.holding(lotId)) continue
+    if (planMaximum(plan, lotId, then) >= lot.nextPrice) bids.set(lotId, lot.nextPrice)
+  }
+  return bids
+}
+
+const isOpen = ({ saleStatus, withdrawn }: PlannedLotView): boolean => saleStatus === 'open' && !withdrawn
+
+function outlookOf(
+  plan: BiddingPlan,
+  group: PlanGroup,
+  lotId: string,
+  view: PlanView,
+  lot: PlannedLotView | undefined,
+): LotOutlook {
+  const held = view.holding(lotId)
+  if (held) return { kind: held.kind === 'bought' ? 'won' : 'leading', price: held.price }
+  if (!lot || lot.withdrawn) return { kind: 'withdrawn' }
+  if (lot.saleStatus !== 'open') return { kind: lot.saleStatus }
+  const price = lot.nextPrice
+  const most = group.lots.find((one) => one.lotId === lotId)?.maximum ?? 0
+  if (snapDown(view.ladder, most) < price) return { kind: 'outOfReach', because: 'maximum', price }
+  if (planMaximum(plan, lotId, view) >= price) return { kind: 'planned', price }
+  const bought = group.lots.filter((one) => view.holding(one.lotId)?.kind === 'bought')
+  if (bought.length >= group.wanted) return { kind: 'notNeeded' }
+  const isFull = heldCount(group, view) >= group.wanted
+  return isFull && wouldBidIfOutbid(plan, group, lotId, view, price)
+    ? { kind: 'ifNeeded' }
+    : { kind: 'outOfReach', because: 'budget', price }
+}
+
+/** Returns whether a plan would bid on a lot if it lost one of the lots of the group on which it leads. */
+const wouldBidIfOutbid = (
+  plan: BiddingPlan,
+  group: PlanGroup,
+  lotId: string,
+  view: PlanView,
+  price: Whole,
+): boolean =>
+  group.lots
+    .filter((one) => view.holding(one.lotId)?.kind === 'led')
+    .some((lost) => {
+      const after: PlanView = {
+        ...view,
+        holding: (other) => (other === lost.lotId ? null : view.holding(other)),
+      }
+      return planMaximum(plan, lotId, after) >= price
+    })
+
+/** What the lots of a plan have come to, with premium. */
+export type PlanSums = {
+  readonly leading: number
+  readonly won: number
+  readonly leadingCost: Cents
+  readonly wonCost: Cents
+  /** What is left of the budget. */
+  readonly left: Cents
+}
+
+/** Returns what the lots of a plan have come to. */
+export function planSums(plan: BiddingPlan, view: PlanView): PlanSums {
+  const held = lotsOfPlan(plan).flatMap(({ lotId }) => view.holding(lotId) ?? [])
+  const [led, bought] = (['led', 'bought'] as const).map((kind) => held.filter((one) => one.kind === kind))
+  const sum = (lots: typeof held = []) =>
+    lots.reduce((total, { price }) => total + costOf(price, view.bands), 0)
+  return {
+    leading: led?.length ?? 0,
+    won: bought?.length ?? 0,
+    leadingCost: sum(led),
+    wonCost: sum(bought),
+    left: cents(plan.budget) - sum(held),
+  }
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+import { ChooseLots } from './choose-lots.tsx'
+import { readPlanDraft, savePlanDraft } from './draft-storage.ts'
+import { addGroup, addLots, draftOf, emptyDraft, lotsOfDraft, type PlanDraft } from './plan-draft.ts'
+import { PlanGroupFields } from './plan-group.tsx'
+import type { PlanProps } from './plan-page.tsx'
+import { planPath } from './plan-path.ts'
+import { PlanSheet } from './plan-sheet.tsx'
+import css from './plans.module.css'
+
+/**
+ * Makes or changes a plan. What is written stays in the tab until it is sent, also while its bidder registers.
+ *
+ * @param onDone leads back to the plan, after it was sent or the changes were discarded
+ */
+export function PlanEditor({
+  plan,
+  added,
+  onCards,
+  onDone,
+  ...props
+}: PlanProps & {
+  plan: BiddingPlan | null
+  added: readonly string[]
+  onCards: (more: readonly CardLot[]) => void
+  onDone: () => void
+}) {
+  const { auction, cards, seq } = props
+  const t = useTranslations('plans')
+  const store = useSaleStore()
+  const isLive = auction.type === 'live'
+  const isOpen = (lotId: string) => store.lot(lotId)?.saleStatus === 'open' && !store.lot(lotId)?.withdrawn
+  const [draft, setDraft] = useState<PlanDraft>(() => {
+    // An ended plan is the model of the next one, with the lots that are still for sale.
+    const start = plan ? draftOf(plan, plan.status === 'ended' ? isOpen : undefined) : emptyDraft
+    return added.length === 0 ? start : addLots(start, 0, added)
+  })
+  useRestored(props, added, setDraft)
+  const change = (next: PlanDraft) => {
+    setDraft(next)
+    savePlanDraft(auction.id, seq, next)
+  }
+  const [chooserOf, setChooserOf] = useState<number | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const choose = (lots: readonly Lot[]) => {
+    store.mergeLoaded(createInitialView(auction, lots))
+    onCards(lots.map(toCardLot))
+    const ids = lots.map(({ id }) => id)
+    change(inSaleOrder(addLots(draft, chooserOf ?? 0, ids), isLive, cards, lots))
+    setChooserOf(null)
+  }
+  const lotIds = lotsOfDraft(draft).map(({ lotId }) => lotId)
+  const isEmpty = lotIds.length === 0
+  const leave = () => {
+    savePlanDraft(auction.id, seq, null)
+    onDone()
+  }
+  return (
+    <>
+      <p className={classes(typography.lead, layout.above4)}>{t(`lead.${auction.type}`)}</p>
+      {isEmpty ? (
+        <div className={classes(layout.row, layout.above5)}>
+          <Button onClick={() => setChooserOf(0)}>{t('choose')}</Button>
+          {plan && plan.status !== 'ended' && (
+            <Button kind="quiet" onClick={leave}>
+              {t('act.discard')}
+            </Button>
+          )}
+          <span className={classes(typography.small, typography.dim)}>{t('private')}</span>
+        </div>
+      ) : (
+        <div className={classes(layout.split, css.columns)}>
+          <div>
+            {draft.groups.map((group, index) => (
+              <PlanGroupFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+                key={index}
+                {...props}
+                draft={draft}
+                index={index}
+                group={group}
+                onChange={change}
+                onAnnounce={setAnnounced}
+                onChoose={() => setChooserOf(index)}
+              />
+            ))}
+            <p className={layout.row}>
+              <Button kind="line" size="sm" onClick={() => change(addGroup(draft))}>
+                {t('group.another')}
+              </Button>
+              <span className={classes(typography.small, typography.dim)}>{t('group.anotherNote')}</span>
+            </p>
+          </div>
+          <PlanSheet {...props} plan={plan} draft={draft} onChange={change} onDone={leave} />
+        </div>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+      <ChooseLots
+        auction={auction}
+        open={chooserOf !== null}
+        planned={new Set(lotIds)}
+        onClose={() => setChooserOf(null)}
+        onChoose={choose}
+      />
+    </>
+  )
+}
+
+/** In a live sale lots are bid on as they are called, so their order is that of the sale. */
+function inSaleOrder(
+  draft: PlanDraft,
+  isLive: boolean,
+  cards: ReadonlyMap<string, CardLot>,
+  added: readonly Lot[],
+): PlanDraft {
+  if (!isLive) return draft
+  const numbers = new Map([...cards.values(), ...added].map((lot) => [lot.id, lot]))
+  const placeOf = (lotId: string) => {
+    const lot = numbers.get(lotId)
+    return lot ? `${String(lot.lotNum).padStart(8, '0')}${lotLabel(lot)}` : ''
+  }
+  return {
+    ...draft,
+    groups: draft.groups.map((group) => ({
+      ...group,
+      lots: group.lots.toSorted((a, b) => (placeOf(a.lotId) < placeOf(b.lotId) ? -1 : 1)),
+    })),
+  }
+}
+
+/** Restores what was written before a reload or a registration; its lots are loaded if the page does not have them. */
+function useRestored(
+  { auction, seq, cards }: PlanProps,
+  added: readonly string[],
+  onRestored: (draft: PlanDraft) => void,
+): void {
+  const navigate = useNavigate()
+  const restore = useEffectEvent(() => {
+    const stored = readPlanDraft(auction.id, seq)
+    if (!stored) return
+    onRestored(added.length === 0 ? stored : addLots(stored, 0, added))
+    const missing = lotsOfDraft(stored).filter(({ lotId }) => !cards.has(lotId))
+    if (missing.length === 0) return
+    const all = [...added, ...missing.map(({ lotId }) => lotId)]
+    void navigate(planPath(auction.id, all), { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => restore(), [])
+}

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
+import { accountOf, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { lot as lotFixture, sale as saleFixture } from '#web/kit/json-ld/testing.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { approved } from '#web/sale/bidding/testing/approved.ts'
+import { toCardLot } from '#web/sale/lots/card-lot.ts'
+import { userFavoriteList } from '#wire/calls/favorites.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import { planGet, planSet } from '#wire/calls/plans.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { PlanPage } from './plan-page.tsx'
+
+const numbers = [1, 2, 3, 4]
+
+beforeEach(() => installModals())
+
+const planOf = (status: BiddingPlan['status'] = 'active'): BiddingPlan => ({
+  status,
+  budget: 20_000,
+  groups: [{ wanted: 1, lots: numbers.map((number) => ({ lotId: `lot${number}`, maximum: 5_000 })) }],
+})
+
+/** The page of A's plan; the server sets plans by the sale's rules. */
+async function openPlan({
+  plan = null,
+  paddle = 'A',
+  lang = 'en',
+}: {
+  plan?: BiddingPlan | null
+  paddle?: string
+  lang?: Language
+} = {}) {
+  const sale = rehearse(
+    {},
+    numbers.map((number) => lotTerms(number)),
+  )
+  if (plan) set(sale, { ...plan, status: 'active' })
+  if (plan && plan.status !== 'active') set(sale, plan)
+  const live = createLiveSale(sale)
+  const client = createFakeClient()
+  const { terms } = sale.state()
+  const auction = saleFixture({
+    id: 'sale',
+    type: 'timed',
+    bidStartTime: terms?.bidStartTime ?? 0,
+    seq: sale.state().seq,
+    config: { ...saleFixture().config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
+  })
+  const lots = numbers.map((number) => {
+    const { desk: _, lotId, ...state } = sale.seenBy('A', `lot${number}`)
+    return lotFixture({
+      ...state,
+      id: lotId,
+      auctionId: 'sale',
+      lotNum: number,
+      title: 'Lafite',
+      currency: 'HKD',
+    })
+  })
+  const page = { list: lots, total: lots.length, page: 1, size: 60 }
+  client.on(auctionRegisterCheck, () =>
+    success(paddle === '' ? { ...approved, status: 0, paddle: '' } : approved),
+  )
+  client.on(userFavoriteList, () => success({ ...page, list: [], total: 0 }))
+  client.on(lotList, () => success(page))
+  client.on(planGet, () => {
+    const standing = sale.state().plans.get('A')
+    if (!standing) return success({ plan: null, seq: 0 })
+    const { status, budget, seq } = standing
+    const groups = standing.groups.map((group) => ({ ...group, lots: [...group.lots] }))
+    return success({ plan: { status, budget, groups }, seq })
+  })
+  client.on(planSet, ({ plan: next, seen }) => {
+    const decision = set(sale, next, seen)
+    if (decision.kind === 'refused' && decision.refusal.kind === 'badPlan')
+      return refusal('planRefused', { issue: decision.refusal.issue.kind, lotId: '' })
+    return success({ seq: sale.state().seq })
+  })
+  const cards = plan ? lots.map(toCardLot) : []
+  const mounted = await mount(<PlanPage auction={auction} lots={cards} initial={live.initial} added={[]} />, {
+    client,
+    live,
+    lang,
+  })
+  live.connect()
+  await screen.findByRole('heading', { level: 1 })
+  const press = async (name: string) => mounted.user.click(await screen.findByRole('button', { name }))
+  return { ...mounted, sale, live, press }
+}
+
+const set = (sale: Rehearsal, plan: BiddingPlan, seen = sale.state().plans.get('A')?.seq ?? 0) =>
+  sale.run({ type: 'setPlan', bidder: accountOf('A'), plan, seen })
+
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B1 makes a plan of four lots within a budget, says what it will do, and follows it (%s)',
+  async (lang) => {
+    const { user, t, press, client, sale, live } = await openPlan({ lang })
+    await press(t('plans.choose'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(
+      await within(dialog).findByRole('button', { name: t('plans.chooser.addAll', { count: 4 }) }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
+    await press(t('plans.act.start'))
+    expect(screen.getByRole('alert').textContent).toBe(t('plans.issue.noMaximum', { lot: '1' }))
+    expect(client.sent(planSet)).toEqual([])
+    const maximumOf = (lot: string) =>
+      screen.getByRole('textbox', { name: new RegExp(t('plans.row.maximumOf', { lot })) })
+    await user.type(maximumOf('1'), '5,050{Enter}')
+    for (const lot of ['1', '2', '4']) expect(maximumOf(lot).getAttribute('value')).toBe('5,000')
+    await user.type(screen.getByLabelText(new RegExp(t('plans.budget.label').slice(0, 6))), '20000')
+    await press(t('plans.row.down', { lot: '1' }))
+    const sentence = t('plans.forecast.some', { wanted: 1, count: 4, first: '2' })
+    expect(text()).toContain(sentence)
+    expect(text()).toContain(t('plans.forecast.bid', { amount: 'HKD 3,000' }))
+    await press(t('plans.act.start'))
+    await screen.findByText(t('plans.status.active'))
+    expect(client.sent(planSet)).toHaveLength(1)
+    expect(sale.lot('lot2').leading).toMatchObject({ paddle: 'A', price: 3_000 })
+    live.deliver()
+    await waitFor(() => expect(text()).toContain(t('plans.outlook.leading')))
+    sale.preBid('B', 9_000, 'lot2')
+    live.deliver()
+    await waitFor(() => expect(sale.lot('lot1').leading?.paddle).toBe('A'))
+    const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Lafite'))
+    await waitFor(() => expect(rows[0]?.textContent).toContain(t('plans.outlook.outOfReach')))
+    expect(rows[1]?.textContent).toContain(t('plans.outlook.leading'))
+    expect(rows[2]?.textContent).toContain(t('plans.outlook.next'))
+    expect(rows[3]?.textContent).toContain(t('plans.outlook.ifNeeded'))
+  },
+)
+
+test('B3 is paused with one press, resumed, and ended after a confirmation that names both acts', async () => {
+  const { press, t, client, sale, user } = await openPlan({ plan: planOf() })
+  await press(t('plans.act.pause'))
+  await screen.findByText(t('plans.status.paused'))
+  await press(t('plans.act.resume'))
+  await screen.findByText(t('plans.status.active'))
+  await press(t('plans.act.end'))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: t('plans.end.cancel') }))
+  expect(client.sent(planSet)).toHaveLength(2)
+  await press(t('plans.act.end'))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('plans.end.confirm') }),
+  )
+  await screen.findByText(t('plans.status.ended'))
+  expect(sale.state().plans.get('A')?.status).toBe('ended')
+  expect(sale.lot('lot1').leading?.paddle).toBe('A')
+})
+
+test('B3 keeps a lot that it leads on, and saves what is changed of the others', async () => {
+  const { press, t, client } = await openPlan({ plan: planOf() })
+  await press(t('plans.act.change'))
+  expect(screen.getByRole('button', { name: t('plans.row.remove', { lot: '1' }) })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await press(t('plans.row.remove', { lot: '3' }))
+  await press(t('plans.act.save'))
+  await screen.findByText(t('plans.status.active'))
+  expect(client.sent(planSet)[0]?.plan.groups[0]?.lots.map(({ lotId }) => lotId)).toEqual([
+    'lot1',
+    'lot2',
+    'lot4',
+  ])
+})
+
+test('B3 explains a change that another window was faster with, and sends it again on the newest plan', async () => {
+  const { press, t, sale } = await openPlan({ plan: planOf() })
+  set(sale, { ...planOf(), budget: 30_000 })
+  await press(t('plans.act.pause'))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('plans.refusal.stale'))
+  await press(t('plans.act.pause'))
+  await screen.findByText(t('plans.status.paused'))
+  expect(sale.state().plans.get('A')).toMatchObject({ budget: 30_000, status: 'paused' })
+})
+
+test('B1 a plan whose answer was lost is sent again under the same key', async () => {
+  const { press, t, client } = await openPlan({ plan: planOf() })
+  client.on(planSet, () => failure('unreachable'))
+  await press(t('plans.act.pause'))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('plans.refusal.unknown'))
+  await press(t('plans.act.pause'))
+  await waitFor(() => expect(client.sent(planSet)).toHaveLength(2))
+  const [first, second] = client.sent(planSet)
+  expect(second?.ak).toBe(first?.ak)
+})
+
+test('B3 a double press sends a plan once', async () => {
+  const { t, user, client } = await openPlan({ plan: planOf() })
+  client.hold(planSet)
+  await user.dblClick(await screen.findByRole('button', { name: t('plans.act.pause') }))
+  expect(client.sent(planSet)).toHaveLength(1)
+})
+
+test('W1 leads to the registration, which returns to the plan', async () => {
+  const { t, press, user } = await openPlan({ paddle: '' })
+  await press(t('plans.choose'))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(
+    await within(dialog).findByRole('button', { name: t('plans.chooser.addAll', { count: 4 }) }),
+  )
+  await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
+  const link = await screen.findByRole('link', { name: t('plans.act.register') })
+  expect(link.getAttribute('href')).toContain('back=%2Fauction%2Fsale%2Fplan')
+  expect(sessionStorage.getItem('draft.plan.sale')).toContain('lot4')
+})

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { draftIssue, isUnchanged, type PlanDraft, planOfDraft } from './plan-draft.ts'
+import { PlanPreview, PlanSentence } from './plan-forecast.tsx'
+import { PlanGate, useMayStart } from './plan-gate.tsx'
+import type { PlanProps } from './plan-page.tsx'
+import css from './plans.module.css'
+import { useSetPlan } from './use-set-plan.ts'
+
+/** The budget of a plan that is written, what the plan would do, and the button that starts or changes it. */
+export function PlanSheet({
+  plan,
+  draft,
+  onChange,
+  onDone,
+  ...props
+}: PlanProps & {
+  plan: BiddingPlan | null
+  draft: PlanDraft
+  onChange: (draft: PlanDraft) => void
+  onDone: () => void
+}) {
+  const { auction, seq, cards } = props
+  const t = useTranslations('plans')
+  const { show } = useToast()
+  const setPlan = useSetPlan(auction.id, seq, cards)
+  const isOffline = useConnection() === 'gone'
+  const mayStart = useMayStart(auction)
+  const [isPressed, setPressed] = useState(false)
+  const isNew = plan === null || plan.status === 'ended'
+  const planned = planOfDraft(draft, plan?.status === 'paused' ? 'paused' : 'active')
+  const issue = draftIssue(draft)
+  const isSame = plan !== null && !isNew && isUnchanged(draft, plan)
+  const send = async () => {
+    setPressed(true)
+    if (issue) return
+    if (isSame) return onDone()
+    if (!(await setPlan.set(planned))) return
+    show({ kind: 'done', text: t(isNew ? 'act.started' : 'act.saved') })
+    onDone()
+  }
+  return (
+    <div className={css.sheet}>
+      <h2 className={typography.t3}>{t('forecast.heading')}</h2>
+      <BudgetField
+        budget={draft.budget}
+        isMissing={isPressed && issue?.kind === 'noBudget'}
+        onChange={(budget) => onChange({ ...draft, budget })}
+        currency={auction.currency}
+      />
+      {planned.groups.length > 0 && draft.budget !== null ? (
+        <>
+          <PlanSentence {...props} plan={planned} />
+          <PlanPreview {...props} plan={planned} />
+        </>
+      ) : (
+        <p className={typography.muted}>{t('forecast.noBudget')}</p>
+      )}
+      <ErrorBanner text={setPlan.problem} onClear={setPlan.clear} />
+      {mayStart ? (
+        <Button
+          kind={isNew ? 'bid' : 'ink'}
+          size="lg"
+          full
+          busy={setPlan.isBusy}
+          disabled={isOffline}
+          onClick={() => void send()}
+        >
+          {t(isNew ? 'act.start' : 'act.save')}
+        </Button>
+      ) : (
+        <PlanGate auction={auction} />
+      )}
+      {mayStart && isPressed && <Missing draft={draft} cards={cards} />}
+      {!isNew && (
+        <Button kind="quiet" full onClick={onDone}>
+          {t('act.discard')}
+        </Button>
+      )}
+      <p className={classes(typography.small, typography.dim, layout.above2)}>
+        {isOffline ? t('act.offline') : `${t('act.binding')} ${t('private')}`}
+      </p>
+    </div>
+  )
+}
+
+/** What a plan lacks, after a press that could not send it. */
+function Missing({ draft, cards }: { draft: PlanDraft; cards: PlanProps['cards'] }) {
+  const t = useTranslations('plans.issue')
+  const issue = draftIssue(draft)
+  // The budget's own field says that it is missing.
+  if (!issue || issue.kind === 'noBudget') return null
+  const card = issue.kind === 'noMaximum' ? cards.get(issue.lotId) : undefined
+  return (
+    <p role="alert" className={classes(typography.small, typography.error)}>
+      {t(issue.kind, { lot: card ? lotLabel(card) : '' })}
+    </p>
+  )
+}
+
+function BudgetField({
+  budget,
+  isMissing,
+  currency,
+  onChange,
+}: {
+  budget: number | null
+  isMissing: boolean
+  currency: string
+  onChange: (budget: number | null) => void
+}) {
+  const t = useTranslations('plans')
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string) => readTypedAmount(text, currency) || null
+  const shown = typed ?? (budget === null ? '' : figure(budget))
+  const isUnreadable = typed === null ? false : typed.trim() !== '' && read(typed) === null
+  return (
+    <TextField
+      label={`${t('budget.label')} (${currency})`}
+      hint={t('budget.hint')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={shown}
+      error={isUnreadable ? t('budget.unreadable') : isMissing ? t('issue.noBudget') : undefined}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(read(event.currentTarget.value))
+      }}
+      onBlur={() => !isUnreadable && setTyped(null)}
+    />
+  )
+}
