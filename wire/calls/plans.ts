@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
-import { mostPlanLots } from '#domain/auction/plans/bidding-plan.ts'
+import { biddingPlan } from '#wire/entities/bidding-plan.ts'
+import { json as anyJson, digest } from '#wire/entities/link.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, seq, uuid } from '#wire/schema/fields.ts'
-import { ledgerSeq, whole } from '#wire/schema/values.ts'
+import { instant, ledgerSeq } from '#wire/schema/values.ts'
 import { ineligible } from './ineligible.ts'
-
-const planLot = z.strictObject({ lotId: id, maximum: whole })
-
-const planGroup = z.strictObject({
-  wanted: z.int().check(z.minimum(1), z.maximum(mostPlanLots)),
-  lots: z.array(planLot).check(z.maxLength(mostPlanLots)),
-})
-
-/** A plan of one sale: the groups, their lots in order of preference, and the budget with premium, in whole units. */
-const biddingPlan = z.strictObject({
-  status: z.enum(['active', 'paused', 'ended']),
-  budget: whole,
-  groups: z.array(planGroup).check(z.maxLength(mostPlanLots)),
-})
 
 export const planGet = call('ANY', 'plan/get', {
   about:
@@ -47,4 +34,23 @@ export const planSet = call('POST', 'plan/set', {
     },
   },
   refusals: ['notFound', ...ineligible, 'planRefused'],
+})
+
+export const planRecord = call('ANY', 'plan/record', {
+  about:
+    'Opens the caller’s bidding plan of a sale: the entries of the public record that hold it, oldest first, with what opens their commitments, and the caller’s paddle, or an empty text.',
+  who: 'user',
+  payload: { auctionId: id },
+  data: z.strictObject({
+    paddle: z.string(),
+    list: z.array(
+      z.strictObject({
+        seq: ledgerSeq,
+        at: instant,
+        hash: digest,
+        openings: z.array(z.strictObject({ name: z.string(), salt: z.string(), value: anyJson })),
+      }),
+    ),
+  }),
+  refusals: ['notFound'],
 })

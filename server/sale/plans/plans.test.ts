@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { verifyOpening } from '#domain/ledger/chain.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { planGet, planSet } from '#wire/calls/plans.ts'
+import { planGet, planRecord, planSet } from '#wire/calls/plans.ts'
+import { sha256 } from '#wire/client/sha256.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
 let api: TestApi
@@ -68,6 +70,27 @@ test('B4 nobody else can see a plan or that there is one', async () => {
   expect(await lotFor(ben, 'second-1')).not.toMatchObject({ winPrice: 0 })
   const text = JSON.stringify(record.ok ? record.data : null)
   for (const secret of ['123457', 'planSet', 'wanted', 'budget']) expect(text).not.toContain(secret)
+})
+
+test('B4 its owner opens a plan against the commitment in the public record, and nobody else', async () => {
+  await set(ben, 'second', planFor('second', { budget: 98_765 }))
+  const [opened, record, others] = await Promise.all([
+    ben.client.call(planRecord, { auctionId: 'second' }),
+    stranger.client.call(saleLedger, { auctionId: 'second', since: 0 }),
+    stranger.client.call(planRecord, { auctionId: 'second' }),
+  ])
+  if (!opened.ok || !record.ok) throw new Error('The record was refused')
+  const [entry] = opened.data.list
+  const link = record.data.list.find(({ seq }) => seq === entry?.seq)
+  const [opening] = entry?.openings ?? []
+  if (!link || !opening) throw new Error('The plan is not in the record')
+  expect(link).toMatchObject({ type: 'sealed', data: {}, hash: entry?.hash })
+  expect(await verifyOpening(link, opening, sha256)).toBe(true)
+  expect(opening.value).toMatchObject({ paddle: opened.data.paddle, plan: { budget: 98_765 } })
+  expect(others).toMatchObject({ ok: true, data: { paddle: '', list: [] } })
+  expect(await ben.client.call(planRecord, { auctionId: 'none' })).toMatchObject({
+    error: { name: 'notFound' },
+  })
 })
 
 test('B1 a repeated request sets a plan only once, and a change must be based on the newest plan', async () => {

@@ -2,20 +2,21 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { planGet, planSet, planSetResponse } from '#wire/calls/plans.ts'
+import { planGet, planRecord, planSet, planSetResponse } from '#wire/calls/plans.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 
 type Deps = {
-  readonly rooms: Pick<Rooms, 'queue' | 'state'>
+  readonly rooms: Pick<Rooms, 'queue' | 'state'> & { readonly ledger: Pick<Ledger, 'requests'> }
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   /** Counts changes by account; returns the milliseconds to wait, or 0 if the change may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 
-/** Returns the calls by which a bidder reads and sets the plan of a sale (B1, B3). */
+/** Returns the calls by which a bidder reads, sets and opens the plan of a sale (B1, B3, B4). */
 export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(planGet, async ({ viewer }, { auctionId }) => {
@@ -26,6 +27,19 @@ export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): r
       const { seq, status, budget } = standing
       const groups = standing.groups.map(({ wanted, lots }) => ({ wanted, lots: [...lots] }))
       return { plan: { status, budget, groups }, seq }
+    }),
+
+    handleMemberCall(planRecord, async ({ viewer: { userId } }, { auctionId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const { admissions } = await rooms.state(auctionId)
+      const requests = await rooms.ledger.requests(userId, { auctionId })
+      const list = requests
+        .flatMap((entries) => entries.filter(({ entry }) => entry.event.type === 'planSet'))
+        .map(({ entry: { seq, at }, hash, openings }) => ({ seq, at, hash, openings: [...openings] }))
+      return {
+        paddle: admissions.get(userId)?.paddle ?? '',
+        list: list.toSorted((one, other) => one.seq - other.seq),
+      }
     }),
 
     handleMemberCall(planSet, async ({ viewer: { userId } }, { auctionId, plan, seen, ak }) => {

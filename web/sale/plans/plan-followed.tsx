@@ -15,6 +15,7 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { PlanPreview, PlanSentence } from './plan-forecast.tsx'
+import { PlanHistory } from './plan-history.tsx'
 import { PlanLot } from './plan-lot.tsx'
 import type { PlanProps } from './plan-page.tsx'
 import css from './plans.module.css'
@@ -60,6 +61,7 @@ export function PlanFollowed(props: Followed) {
               state={state}
             />
           ))}
+          {isOver && <PlanHistory auction={auction} cards={props.cards} />}
         </div>
         <div className={classes(css.sheet, css.first)}>
           {!isOver && plan.status !== 'ended' && <PlanSentence {...props} />}

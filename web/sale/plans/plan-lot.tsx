@@ -50,11 +50,11 @@ export function PlanLot({
       </Plate>
       <div className={css.lot}>
         <p className={classes(typography.dim, typography.fine)}>{t('lot', { lot: lotLabel(card) })}</p>
-        <h3 className={typography.t4}>
+        <h2 className={typography.t4}>
           <Link to={lotPath(card)}>
             <Accent text={card.title} accent={card.accent} />
           </Link>
-        </h3>
+        </h2>
         {view?.saleStatus === 'open' && !view.withdrawn && (
           <p className={classes(typography.detail, css.facts)}>
             <span>

@@ -71,5 +71,3 @@ export function useSetPlan(auctionId: string, seen: number, cards: ReadonlyMap<s
   }
   return { set, isBusy, problem, clear: () => setProblem('') }
 }
-
-export type SetPlan = ReturnType<typeof useSetPlan>
