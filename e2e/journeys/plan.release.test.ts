@@ -58,7 +58,8 @@ test.each(['en', 'zh-Hans'] as const)(
     await expectAccessible(page)
     await press(t('plans.act.start'))
     await page.getByText(t('plans.status.active')).first().waitFor()
-    const rowOf = (number: number) => page.locator('main ol > li').nth(number - 1)
+    const group = page.getByRole('region', { name: t('plans.group.label', { number: 1 }) })
+    const rowOf = (number: number) => group.locator('ol > li').nth(number - 1)
     await rowOf(1).getByText(t('plans.outlook.leading'), { exact: true }).waitFor()
     await rowOf(2).getByText(t('plans.outlook.next'), { exact: true }).waitFor()
 
