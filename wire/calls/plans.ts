@@ -36,7 +36,7 @@ export const planSet = call('POST', 'plan/set', {
   refusals: ['notFound', ...ineligible, 'planRefused'],
 })
 
-export const planRecord = call('ANY', 'plan/record', {
+export const planEntries = call('ANY', 'plan/entries', {
   about:
     'Opens the caller’s bidding plan of a sale: the entries of the public record that hold it, oldest first, with what opens their commitments, and the caller’s paddle, or an empty text.',
   who: 'user',

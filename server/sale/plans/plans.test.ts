@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { planGet, planRecord, planSet } from '#wire/calls/plans.ts'
+import { planEntries, planGet, planSet } from '#wire/calls/plans.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
@@ -75,9 +75,9 @@ test('B4 nobody else can see a plan or that there is one', async () => {
 test('B4 its owner opens a plan against the commitment in the public record, and nobody else', async () => {
   await set(ben, 'second', planFor('second', { budget: 98_765 }))
   const [opened, record, others] = await Promise.all([
-    ben.client.call(planRecord, { auctionId: 'second' }),
+    ben.client.call(planEntries, { auctionId: 'second' }),
     stranger.client.call(saleLedger, { auctionId: 'second', since: 0 }),
-    stranger.client.call(planRecord, { auctionId: 'second' }),
+    stranger.client.call(planEntries, { auctionId: 'second' }),
   ])
   if (!opened.ok || !record.ok) throw new Error('The record was refused')
   const [entry] = opened.data.list
@@ -88,7 +88,7 @@ test('B4 its owner opens a plan against the commitment in the public record, and
   expect(await verifyOpening(link, opening, sha256)).toBe(true)
   expect(opening.value).toMatchObject({ paddle: opened.data.paddle, plan: { budget: 98_765 } })
   expect(others).toMatchObject({ ok: true, data: { paddle: '', list: [] } })
-  expect(await ben.client.call(planRecord, { auctionId: 'none' })).toMatchObject({
+  expect(await ben.client.call(planEntries, { auctionId: 'none' })).toMatchObject({
     error: { name: 'notFound' },
   })
 })

@@ -4,7 +4,7 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { planGet, planRecord, planSet, planSetResponse } from '#wire/calls/plans.ts'
+import { planEntries, planGet, planSet, planSetResponse } from '#wire/calls/plans.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 
@@ -29,7 +29,7 @@ export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): r
       return { plan: { status, budget, groups }, seq }
     }),
 
-    handleMemberCall(planRecord, async ({ viewer: { userId } }, { auctionId }) => {
+    handleMemberCall(planEntries, async ({ viewer: { userId } }, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const { admissions } = await rooms.state(auctionId)
       const requests = await rooms.ledger.requests(userId, { auctionId })

@@ -27,7 +27,7 @@ export function readPlanDraft(auctionId: string, seen: number): PlanDraft | null
     const { budget, groups } = stored.data
     return { budget, groups }
   } catch {
-    // Without storage, or with what another version wrote, the draft begins anew.
+    // Without storage, or with what another version wrote, the draft begins empty.
     return null
   }
 }

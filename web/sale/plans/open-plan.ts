@@ -8,7 +8,7 @@ import * as shapes from '#web/sale/record/event-shapes.ts'
 import { loadSigned } from '#web/sale/record/load-signed.ts'
 import { parseEntries } from '#web/sale/replay/parse-entries.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
-import { planRecord } from '#wire/calls/plans.ts'
+import { planEntries } from '#wire/calls/plans.ts'
 import type { Client } from '#wire/client/client.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import { biddingPlan } from '#wire/entities/bidding-plan.ts'
@@ -35,7 +35,7 @@ export async function openPlan(
     if (result.ok) links.push(...result.data.list)
     return result
   }
-  const opened = await call(planRecord, { auctionId })
+  const opened = await call(planEntries, { auctionId })
   if (!opened.ok) return { kind: 'unreachable' }
   const outcome = await checkRecord({
     auctionId,
@@ -86,7 +86,7 @@ const planSetEvent = z.object({ type: z.literal('planSet'), paddle: z.string(), 
 /** Returns the opened entries of a plan, or null if one is not what the record committed to. */
 async function openEntries(
   links: readonly Link[],
-  { list }: DataOf<typeof planRecord>,
+  { list }: DataOf<typeof planEntries>,
 ): Promise<readonly Entry[] | null> {
   const bySeq = new Map(links.map((link) => [link.seq, link]))
   const entries: Entry[] = []

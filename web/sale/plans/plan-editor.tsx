@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
-import { lotLabel } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -128,16 +128,15 @@ function inSaleOrder(
   added: readonly Lot[],
 ): PlanDraft {
   if (!isLive) return draft
-  const numbers = new Map([...cards.values(), ...added].map((lot) => [lot.id, lot]))
-  const placeOf = (lotId: string) => {
-    const lot = numbers.get(lotId)
-    return lot ? `${String(lot.lotNum).padStart(8, '0')}${lotLabel(lot)}` : ''
-  }
+  const known = new Map([...cards.values(), ...added].map((lot) => [lot.id, lot]))
   return {
     ...draft,
     groups: draft.groups.map((group) => ({
       ...group,
-      lots: group.lots.toSorted((a, b) => (placeOf(a.lotId) < placeOf(b.lotId) ? -1 : 1)),
+      lots: group.lots.toSorted((a, b) => {
+        const [one, other] = [known.get(a.lotId), known.get(b.lotId)]
+        return one && other ? byLotNumber(one, other) : 0
+      }),
     })),
   }
 }

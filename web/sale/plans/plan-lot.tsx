@@ -48,7 +48,7 @@ export function PlanLot({
         {card.picture && <Picture picture={card.picture} alt="" sizes="64px" />}
         {!card.picture && card.isTobacco && <AdultsCover />}
       </Plate>
-      <div className={css.lot}>
+      <div>
         <p className={classes(typography.dim, typography.fine)}>{t('lot', { lot: lotLabel(card) })}</p>
         <h2 className={typography.t4}>
           <Link to={lotPath(card)}>

@@ -131,7 +131,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'bid/latest': { kind: 'public', requests: [inOwnersSale] },
   'bid/offer': own(bidding),
   'plan/get': own(inOwnersSale),
-  'plan/record': own(inOwnersSale),
+  'plan/entries': own(inOwnersSale),
   'plan/set': own(({ ak }) => ({
     auctionId: 'plain',
     plan: {
