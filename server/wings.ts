@@ -6,6 +6,7 @@ import type { SearchSource } from '#server/catalogue/search/document.ts'
 import {
   type CatalogueServices,
   connectCatalogueWing,
+  connectFollows,
   connectSearch,
   openCatalogueWing,
 } from '#server/catalogue/wing.ts'
@@ -114,6 +115,7 @@ export type Wing = {
 export type Wings = Services &
   Required<Omit<Wing, 'searchSources'>> &
   ReturnType<typeof connectSearch>['services'] &
+  ReturnType<typeof connectFollows>['services'] &
   ReturnType<typeof connectCatalogueWing>['services']
 
 /**
@@ -150,16 +152,18 @@ export function openWings(setting: WingSetting): Wings {
     services,
     connected.flatMap((wing) => wing.searchSources ?? []),
   )
+  const followed = connectFollows(services, searched.services.search)
   const personal = connectPersonalData(
     services,
-    connected.flatMap((wing) => wing.personalData ?? []),
+    [...connected, followed.wing].flatMap((wing) => wing.personalData ?? []),
   )
-  const all: readonly Wing[] = [...connected, searched.wing, personal]
+  const all: readonly Wing[] = [...connected, searched.wing, followed.wing, personal]
   const calls = all.flatMap((wing) => wing.calls)
   return {
     ...services,
     ...listed.services,
     ...searched.services,
+    ...followed.services,
     calls: withGuard(services.staff.maskDocumentNumbers(calls), services.staff.guard),
     tasks: Object.fromEntries(all.flatMap((wing) => Object.entries(wing.tasks ?? {}))),
     routes: all.flatMap((wing) => wing.routes ?? []),

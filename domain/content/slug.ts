@@ -15,6 +15,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'login',
   'mall',
   'news',
+  'following',
   'newsletter',
   'order',
   'pages',

@@ -1,7 +1,8 @@
 import { withoutCurrency } from './currency-names.ts'
 import type { Cents, Whole } from './money.ts'
 
-const houseCurrency = 'HKD'
+/** The currency of the house’s invoices, deposits and price ceilings. */
+export const houseCurrency = 'HKD'
 
 /** The maximum amount read, in whole units: above every limit, and safe in cents. */
 const most: Whole = 1e13

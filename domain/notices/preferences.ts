@@ -1,5 +1,5 @@
 /** The notices of the house to one person, and their channels. */
-export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'identity'
+export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'identity' | 'follow'
 export type NoticeChannel = 'page' | 'mail' | 'push'
 
 /** The kinds of notices: `unsold` corrects what a person was told they had won. */
@@ -15,13 +15,17 @@ export type NoticePreferences = {
 
 const allChannels = { page: true, mail: true, push: true }
 
-/** The defaults of people who have chosen nothing. A push goes only to browsers whose owner has allowed it. */
+/**
+ * The defaults of people who have chosen nothing. A push goes only to browsers whose owner has allowed it. New lots that
+ * match a follow are advertising, so their letters need consent (C3).
+ */
 export const defaultPreferences: NoticePreferences = {
   outbid: allChannels,
   closing: allChannels,
   won: allChannels,
   registration: allChannels,
   identity: allChannels,
+  follow: { page: true, mail: false, push: false },
 }
 
 /** The delivery options of a push (RFC 8030): its lifetime in seconds, and whether it may wake a sleeping device. */
@@ -43,6 +47,7 @@ export function pushOptions(kind: NoticeTopic, left: number | null): PushOptions
     won: { ttl: 3 * day, urgency: 'normal' },
     registration: { ttl: day, urgency: 'high' },
     identity: { ttl: 3 * day, urgency: 'normal' },
+    follow: { ttl: day, urgency: 'normal' },
   }
   const { ttl, urgency } = usual[kind]
   return { ttl: left === null ? ttl : Math.max(0, Math.min(ttl, Math.floor(left / 1_000))), urgency }

@@ -99,6 +99,11 @@ function hasAttribute({ attributes }: FilterValues, filter: SearchFilter, id: st
 /** Returns whether a key is of the attribute with an id. */
 export const isOf = (key: FilterKey, id: string): boolean => key.startsWith(`${id}=`)
 
+/** Returns whether a result passes every filter. */
+export const passes = (one: FilterValues, filter: SearchFilter): boolean =>
+  aspects.every((aspect) => fits(one, filter, aspect)) &&
+  filter.attributes.keys().every((attribute) => fits(one, filter, { attribute }))
+
 /** Filters the results, and counts the choices of each facet as if that facet were not filtered. */
 export function applyFilter<T extends FilterValues>(
   results: readonly T[],

@@ -103,6 +103,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   deliveries: deliveries(lang),
   mall: mall(lang),
   gifts: gifts(lang),
+  follows: follows(lang),
   newsletter: newsletter(lang),
   enquiries: enquiries(lang),
   chat: chat(lang),
@@ -515,6 +516,27 @@ function newsletter(lang: Language): Samples {
       unsubscribeUrl: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f',
     },
   }
+}
+
+function follows(lang: Language): Samples {
+  const t = textsIn(lang)
+  const named = lang === 'en' ? 'Château Belmont' : '贝蒙酒庄'
+  const item: LetterItem = {
+    ...plainItem(
+      lang === 'en' ? 'Château Belmont 2000' : '贝蒙酒庄 2000',
+      t('follows.context', { number: '12', kind: 'timed', time: '2026-12-06 20:30' }),
+    ),
+    picture: { key: samplePictures[0], width: 960, height: 1200 },
+    state: { kind: 'plain', label: t('follows.allIn', { amount: 'HKD 12,250' }) },
+    amount: 'HKD 10,000–15,000',
+  }
+  const news = (count: number, follow: string): Samples[string] => ({
+    ...letterIn(lang, 'follows.news', { count, lot: item.title, follow }),
+    items: Array.from({ length: count }, () => item),
+    unsubscribeUrl: 'https://house.example/following?token=0a1b2c3d4e5f',
+    isNotice: true,
+  })
+  return { one: news(1, named), several: news(3, 'several'), same: news(2, named) }
 }
 
 function enquiries(lang: Language): Samples {

@@ -11,6 +11,7 @@ import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
+import { createFollows, type Follows } from '#server/catalogue/follows/follows.ts'
 import { createImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { lotViewCalls } from '#server/catalogue/lot-views/calls.ts'
@@ -135,5 +136,26 @@ export function connectSearch(
   return {
     services: { search },
     wing: { calls: search.answers, background: [({ log }) => search.startUpdates(log)] },
+  }
+}
+
+type FollowDeps = CatalogueServices &
+  Pick<WingSetting, 'db' | 'clock' | 'config' | 'mail'> &
+  Pick<Services, 'accounts' | 'notices'>
+
+/** Connects what clients follow, which is matched by the search (F1). */
+export function connectFollows(
+  deps: FollowDeps,
+  search: Search,
+): { readonly wing: Wing; readonly services: { readonly follows: Follows } } {
+  const follows = createFollows({ ...deps, search })
+  return {
+    services: { follows },
+    wing: {
+      calls: follows.calls,
+      tasks: follows.tasks,
+      personalData: [follows.personalData],
+      background: [({ log }) => follows.watch(log)],
+    },
   }
 }

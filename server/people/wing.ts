@@ -288,6 +288,8 @@ function letterOf(userId: string, notice: StoredNotice) {
         task: 'identityLetter',
         payload: { userId, status: identityDigits[notice.status], reason: notice.reason },
       }
+    case 'follow':
+      return { task: 'follow.letter', payload: { userId, day: notice.day } }
     default:
       return null
   }

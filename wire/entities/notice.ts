@@ -3,7 +3,7 @@ import { count, instant } from '#wire/schema/values.ts'
 import { readLanguage } from './language.ts'
 
 /** The kinds of personal notices that a member chooses channels for. */
-export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identity'] as const
+export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identity', 'follow'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -35,6 +35,7 @@ export const noticeSettings = z.strictObject({
     won: channelSettings,
     registration: channelSettings,
     identity: channelSettings,
+    follow: channelSettings,
   }),
   /** Whether `closing` covers favourites as well as lots the member has bid on. */
   favourites: z.boolean(),

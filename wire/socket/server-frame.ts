@@ -137,6 +137,7 @@ const notice = z.union([
     lotsBefore: count,
   }),
   z.strictObject({ kind: z.literal('identity'), status: z.literal([1, -1]), reason: z.string() }),
+  z.strictObject({ kind: z.literal('follow'), day: z.string(), count }),
 ])
 
 const personal = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>

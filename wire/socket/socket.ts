@@ -135,6 +135,8 @@ export type Notice =
     }
   /** An identity was reviewed: 1 passed, -1 rejected. */
   | { readonly kind: 'identity'; readonly status: 1 | -1; readonly reason: string }
+  /** New lots match what the recipient follows (F2); the day is that of Hong Kong. */
+  | { readonly kind: 'follow'; readonly day: string; readonly count: number }
 
 /**
  * A frame about one sale. `subscribed` confirms a subscription with the current head of the ledger: a client that has

@@ -79,11 +79,10 @@ export const noResults: Found = {
 
 /** Finds the documents that match a request: first by name, then by text, each in the requested order. */
 export async function find(index: Index, directory: NameDirectory, params: Params): Promise<Found> {
-  const normalized = normalQuery(params.q)
-  const terms = termsOf(normalized, directory.names, segment).slice(0, maxTerms)
+  const terms = termsIn(params.q, directory)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
-  const first = producersNamed(directory, normalized)
-  const resolved = await resolveTerms(index, directory, terms, params.lang)
+  const first = producersNamed(directory, normalQuery(params.q))
+  const resolved = await resolveTerms(index.lexicon, directory, terms, params.lang)
   const context = { index, params, first }
   const found = await search(context, resolved.meanings)
   if (found) return { ...found, corrected: correctedBy(resolved, terms) }
@@ -94,18 +93,22 @@ export async function find(index: Index, directory: NameDirectory, params: Param
   return noResults
 }
 
+/** Returns the terms of a query as it is typed. */
+export const termsIn = (q: string, directory: NameDirectory): readonly Term[] =>
+  termsOf(normalQuery(q), directory.names, segment).slice(0, maxTerms)
+
 /** Resolves terms. If one is corrected, the query is parsed again, since the corrected terms may form one name. */
-async function resolveTerms(
-  index: Index,
+export async function resolveTerms(
+  lexicon: Lexicon,
   directory: NameDirectory,
   terms: readonly Term[],
   lang: Language,
 ): Promise<ResolvedQuery> {
-  const first = await resolveQuery(terms, index.lexicon, directory, lang)
+  const first = await resolveQuery(terms, lexicon, directory, lang)
   if (!first.isChanged || first.meanings.length < 2) return first
   const reread = termsOf(shownOf(first.meanings), directory.names, segment)
   if (reread.length >= first.meanings.length) return first
-  return { ...(await resolveQuery(reread, index.lexicon, directory, lang)), isChanged: true }
+  return { ...(await resolveQuery(reread, lexicon, directory, lang)), isChanged: true }
 }
 
 /** Shared by all steps of one search. */

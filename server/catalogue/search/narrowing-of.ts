@@ -5,9 +5,7 @@ import {
   narrowingBy,
 } from '#domain/lots/attributes/attribute-request.ts'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
-import type { search } from '#wire/calls/search.ts'
-import type { PayloadOf } from '#wire/schema/call.ts'
-import { kindNumber, stateNumber } from './kinds.ts'
+import { kindNumber, type SearchKind, type SearchState, stateNumber } from './kinds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Facet, NameDirectory } from './name-book.ts'
 import { attributeWord } from './words-of.ts'
@@ -34,9 +32,22 @@ export async function attributeNarrowing(
   return narrowingBy(request, (id) => values.get(id) ?? [])
 }
 
+/** The filters of a search, as the call has them. */
+export type NarrowingParams = {
+  readonly kind?: SearchKind | undefined
+  readonly cate: readonly string[]
+  readonly region: readonly string[]
+  readonly producer: readonly string[]
+  readonly state: readonly SearchState[]
+  readonly vintageFrom: number
+  readonly vintageTo: number
+  readonly estimateFrom: number
+  readonly estimateTo: number
+}
+
 /** Returns the filters of a call as numbers of the index. @param attributes the values of attributes that pass */
 export function narrowingOf(
-  params: PayloadOf<typeof search>,
+  params: NarrowingParams,
   directory: NameDirectory,
   attributes: AttributeNarrowing,
 ): SearchFilter {

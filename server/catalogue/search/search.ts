@@ -12,7 +12,8 @@ import { searchCalls } from './calls.ts'
 import type { SearchSource } from './document.ts'
 import type { Index } from './find.ts'
 import { startIndexer } from './indexer.ts'
-import { createLexicon } from './lexicon.ts'
+import { createLexicon, type Lexicon } from './lexicon.ts'
+import type { NameDirectory } from './name-book.ts'
 import { createNameDirectoryCache } from './name-book-cache.ts'
 import { nameCalls } from './names/staff-calls.ts'
 import { createReader } from './reader.ts'
@@ -23,6 +24,10 @@ import type { ResultLoaders } from './result-loaders.ts'
 /** The search as the server uses it. */
 export type Search = {
   readonly answers: readonly CallHandler[]
+  /** The words of the index, with which other subjects read queries as the search does. */
+  readonly lexicon: Lexicon
+  /** Returns the names as of now. */
+  names(): Promise<NameDirectory>
   /** Rebuilds an outdated index and applies all changes. */
   updateIndex(): Promise<void>
   /**
@@ -85,6 +90,8 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders,
       ...searchCalls({ index, names: nameBooks, loaders, attributes }),
       ...nameCalls({ db, index, names: nameBooks, loaders }),
     ],
+    lexicon: index.lexicon,
+    names: nameBooks.get,
     updateIndex,
     startUpdates: (log) =>
       startIndexer({

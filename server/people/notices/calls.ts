@@ -65,13 +65,13 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
 
     handleMemberCall(noticeSettingsGet, ({ viewer }) => settings(viewer.userId)),
 
-    handleMemberCall(noticeSettingsSet, async ({ viewer: { userId } }, { kind, way, on }) => {
-      await setSwitch(db, userId, { kind, way }, on)
+    handleMemberCall(noticeSettingsSet, async ({ viewer: { userId }, now }, { kind, way, on }) => {
+      await setSwitch(db, userId, { kind, way }, on, { source: 'account', now })
       return settings(userId)
     }),
 
-    handleMemberCall(noticeSettingsFavourites, async ({ viewer: { userId } }, { on }) => {
-      await setSwitch(db, userId, { kind: 'closing', way: 'favourites' }, on)
+    handleMemberCall(noticeSettingsFavourites, async ({ viewer: { userId }, now }, { on }) => {
+      await setSwitch(db, userId, { kind: 'closing', way: 'favourites' }, on, { source: 'account', now })
       return settings(userId)
     }),
 

@@ -15,7 +15,7 @@ import { createNotifier, type Notify, type NotifyAll, type NotifyDeps } from './
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
 import { deleteBefore, latestPurchaseNotice, type PurchaseNotice, unreadOf } from './store.ts'
-import { switchesOf } from './switches.ts'
+import { setSwitch, switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
 export type { Notify, NotifyAll } from './notifier.ts'
@@ -29,6 +29,8 @@ export type Notices = {
   latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
   /** Returns whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, channel: NoticeChannel): Promise<boolean>
+  /** Ends the letters about new lots that match follows, on a request from one of them (C3). */
+  endFollowLetters(userId: string, now: number): Promise<void>
   /** Returns the number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
   readonly calls: readonly CallHandler[]
@@ -70,6 +72,8 @@ export function createNotices(deps: Deps): Notices {
     notifyAll,
     latestPurchaseNotice: (userId, lotId) => latestPurchaseNotice(db, userId, lotId),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
+    endFollowLetters: (userId, now) =>
+      setSwitch(db, userId, { kind: 'follow', way: 'mail' }, false, { source: 'letter', now }),
     unreadOf: (userId) => unreadOf(db, userId),
     calls: noticeCalls({
       ...rendering,

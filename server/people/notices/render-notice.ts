@@ -28,6 +28,8 @@ export async function renderNotice(
   place: 'mail' | 'page' = 'mail',
 ): Promise<RenderedNotice | null> {
   if (notice.kind === 'identity') return { ...noticeText(lang, notice.status), path: '/verification' }
+  if (notice.kind === 'follow')
+    return { ...noticeText(lang, 'follow', { count: notice.count }), path: '/profile/following' }
   const { catalogue, timeZone } = deps
   const sale = await catalogue.published(notice.auctionId)
   if (!sale) return null

@@ -45,6 +45,7 @@ const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
     status: z.literal([1, -1]).transform((digit) => identityState(digit)),
     reason: z.string(),
   }),
+  z.object({ kind: z.literal('follow'), day: z.string(), count: z.number() }),
 ])
 
 /** Parses the notice in a row. @throws if it is malformed */

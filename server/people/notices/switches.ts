@@ -46,7 +46,7 @@ function switchesIn(chosen: Choices, userId: string): Switches {
     )
     return { page, mail, push }
   }
-  const [outbid, closing, won, registration, identity] = noticeKinds
+  const [outbid, closing, won, registration, identity, follow] = noticeKinds
   return {
     kinds: {
       outbid: channelsOf(outbid),
@@ -54,18 +54,33 @@ function switchesIn(chosen: Choices, userId: string): Switches {
       won: channelsOf(won),
       registration: channelsOf(registration),
       identity: channelsOf(identity),
+      follow: channelsOf(follow),
     },
     favourites: chosen.get(`${userId} closing favourites`) ?? true,
   }
 }
 
-/** Stores a setting. */
-export async function setSwitch(
+/**
+ * Stores a setting. To have letters about follows is a consent to advertising, which is recorded with the place where it
+ * was given or withdrawn (C3).
+ */
+export const setSwitch = (
   db: Kysely<Rows>,
   userId: string,
   choice: Choice,
   on: boolean,
-): Promise<void> {
+  { source, now }: { readonly source: 'account' | 'letter'; readonly now: number },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await storeSwitch(trx, userId, choice, on)
+    if (choice.kind === 'follow' && choice.way === 'mail')
+      await trx
+        .insertInto('follow_consents')
+        .values({ user_id: userId, given: on, source, at: now })
+        .execute()
+  })
+
+async function storeSwitch(db: Kysely<Rows>, userId: string, choice: Choice, on: boolean): Promise<void> {
   await db
     .insertInto('notice_switches')
     .values({ user_id: userId, ...choice, is_on: on })

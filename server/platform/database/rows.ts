@@ -624,6 +624,40 @@ export type Rows = {
     lot_id: string
     kept_at: number
   }
+  follow_consents: {
+    id: GeneratedAlways<number>
+    user_id: string
+    given: boolean
+    source: string
+    at: number
+  }
+  follow_letters: {
+    user_id: string
+    day: string
+    token: string
+    claimed_at: number | null
+  }
+  follow_lots: {
+    lot_id: string
+    at: number
+  }
+  follow_matches: {
+    user_id: string
+    lot_id: string
+    follow_id: string
+    found_at: number
+    told_on: string | null
+  }
+  follows: {
+    id: string
+    user_id: string
+    query: ColumnType<unknown, string, string>
+    key: string
+    name: string
+    is_silent: Generated<boolean>
+    token: string
+    created_at: number
+  }
   founding_keys: {
     key_hash: string
     expires_at: number

@@ -162,13 +162,14 @@ export function button(link: NonNullable<CompleteLetter['link']>): string {
 }
 
 /**
- * Returns the foot: the address, both statutory sentences, each in its own language (C1), and the link to
+ * Returns the foot: the address, both statutory sentences, each in its own language (C1), and the links to
  * fewer letters.
  */
-function foot({ foot: lines, unsubscribeUrl, leaveWords, settings }: CompleteLetter): string {
+function foot({ foot: lines, choices = [], unsubscribeUrl, leaveWords, settings }: CompleteLetter): string {
   return footTable([
     lines.map(escapeHtml).join('<br>'),
     ...statutoryHtml,
+    ...choices.map((choice) => anchor(choice, styles.quiet, 'i3')),
     ...(settings ? [anchor(settings, styles.quiet, 'i3')] : []),
     ...(unsubscribeUrl === undefined
       ? []

@@ -38,6 +38,8 @@ export type Letter = {
   readonly signedBy?: string
   /** The reply address, if it is not the company's. */
   readonly replyTo?: string
+  /** The links at its foot by which its reader gets fewer such letters. */
+  readonly choices?: readonly { readonly label: string; readonly href: string }[]
   /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string
   /**

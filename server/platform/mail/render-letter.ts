@@ -93,7 +93,7 @@ export type CompleteLetter = Letter & {
 
 function asText(whole: CompleteLetter): string {
   const { greeting, paragraphs, items, figures, code, link, notes, help, colon } = whole
-  const { foot, settings, unsubscribeUrl, leaveWords } = whole
+  const { foot, settings, choices = [], unsubscribeUrl, leaveWords } = whole
   const itemLines = items.map((item) => lineOf(item, colon)).filter((line) => line !== '')
   return [
     greeting,
@@ -105,6 +105,7 @@ function asText(whole: CompleteLetter): string {
     ...notes,
     ...(help ? [`${help.label}\n${help.href}`] : []),
     signatureLines(whole).join('\n'),
+    ...choices.map(({ label, href }) => `${label}\n${href}`),
     ...(settings ? [`${settings.label}\n${settings.href}`] : []),
     ...(unsubscribeUrl === undefined ? [] : [`${leaveWords}\n${unsubscribeUrl}`]),
     `-- \n${[...foot, ...Object.values(liquorNotice)].join('\n')}`,

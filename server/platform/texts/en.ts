@@ -7,6 +7,7 @@ import custody from './en/custody.json'
 import deliveries from './en/deliveries.json'
 import documents from './en/documents.json'
 import enquiries from './en/enquiries.json'
+import follows from './en/follows.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
 import letters from './en/letters.json'
@@ -39,6 +40,7 @@ export const messages = {
   deliveries,
   documents,
   enquiries,
+  follows,
   identity,
   install,
   letters,

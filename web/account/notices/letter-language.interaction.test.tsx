@@ -8,7 +8,14 @@ import { LetterLanguage } from './letter-language.tsx'
 
 const channels = { page: true, mail: true, push: true }
 const settings: NoticeSettings = {
-  kinds: { outbid: channels, closing: channels, won: channels, registration: channels, identity: channels },
+  kinds: {
+    outbid: channels,
+    closing: channels,
+    won: channels,
+    registration: channels,
+    identity: channels,
+    follow: channels,
+  },
   favourites: true,
   minutes: 15,
   lang: 'zh-Hans',

@@ -29,6 +29,7 @@ const icons: { readonly [kind in StoredNotice['kind']]: IconName } = {
   unsold: 'info',
   registration: 'info',
   identity: 'user',
+  follow: 'heart',
 }
 
 /** Shows the user's notices, newest first, updated live. Those unread at first stay marked as new. */
@@ -85,7 +86,7 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
 /** Shows links to the next steps. */
 function NextPage({ kind, path }: Pick<StoredNotice, 'kind' | 'path'>) {
   const t = useTranslations('notices')
-  if (kind === 'identity' || kind === 'closing') return null
+  if (kind === 'identity' || kind === 'closing' || kind === 'follow') return null
   if (kind === 'registration' && path.endsWith('/register')) return null
   return (
     <p className={css.text}>

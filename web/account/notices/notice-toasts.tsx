@@ -98,6 +98,7 @@ function useToastTexts(): (notice: Notice) => ToastInput | null {
           ? null
           : closingText(notice)
       case 'order':
+      case 'follow':
         return null
       default:
         return unreachable(notice)

@@ -207,7 +207,7 @@ test('K8 a lot that a colleague has changed must be read again before it can be 
   expect(address()).toBe('/house/sales/s1/lots/a')
 })
 
-test('marks the outdated language, and F6 moves to the other language', async () => {
+test('marks the outdated language, and moves to the other language by a key', async () => {
   const { user, field, t } = await open({ ...complete, outdated: { en: [], zh: ['condition'] } })
   expect(screen.getByText(t('lotEditor.enChanged'))).toBeDefined()
   field('condition.en').focus()

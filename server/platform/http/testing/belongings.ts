@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyFollow } from '#domain/follows/follow.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { uploadImage } from '#server/people/identity/testing/documents.ts'
@@ -18,6 +19,7 @@ import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
+import { followAdd } from '#wire/calls/follows.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
@@ -52,6 +54,7 @@ export type Belongings = {
   /** A lot offered to the owner after the sale. */
   readonly offer: string
   readonly giftOrder: string
+  readonly follow: string
   readonly consignment: string
   /** A request for the owner's consent. */
   readonly consent: string
@@ -139,6 +142,10 @@ export async function openOwner(
   if (registrationStatus(registered.status) !== 'approved') throw new Error(JSON.stringify(registered))
   await done(owner, lotPrebid, { auctionId: saleId, lotId: `${saleId}-1`, bidPrice: herMaximum, ak })
   await done(owner, userFavorite, { lotId: `${saleId}-2`, type: 'fav' })
+  const follow = await done(owner, followAdd, {
+    name: marks.company,
+    query: { ...emptyFollow, q: marks.company },
+  })
   await done(owner, chatSend, { content: marks.chat, ak })
   await api.subjects.notices.notify(owner.id, { kind: 'identity', status: 'rejected', reason: marks.company })
 
@@ -284,6 +291,7 @@ export async function openOwner(
     consignment,
     consent,
     giftOrder: giftOrder.id,
+    follow: follow.id,
     mallOrder: mallOrder.id,
     payment,
     token,
