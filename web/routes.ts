@@ -122,6 +122,7 @@ export default [
   route('profile', 'account/profile/account.route.tsx', [
     index('account/profile/profile.route.tsx'),
     route('favorites', 'account/profile/favorites.route.tsx'),
+    route('following', 'account/follows/following.route.tsx'),
     route('myBids', 'account/profile/my-bids.route.tsx'),
     route('receipts', 'sale/receipts/receipts.route.tsx'),
     route('points', 'shop/points/own-points.route.tsx'),
@@ -152,6 +153,7 @@ export default [
   route('newsletter', 'site/newsletter/newsletter.route.tsx'),
   route('newsletter/confirm', 'site/newsletter/confirm.route.tsx'),
   route('newsletter/leave', 'site/newsletter/leave.route.tsx'),
+  route('following', 'site/newsletter/silence.route.tsx'),
   route(':slug', 'site/pages/page.route.tsx', { id: 'bare-page' }),
   route('*', 'app/missing.route.ts'),
 ] satisfies RouteConfig

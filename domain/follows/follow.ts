@@ -62,6 +62,14 @@ export function followKey(query: FollowQuery): string {
   ])
 }
 
+/** Returns the text that two follows share if they are of the same wine, producer, region or search, on any terms. */
+export const followSubject = ({ kind, q, producer, region, ...rest }: FollowQuery): string =>
+  followKey(
+    kind === 'search'
+      ? { ...rest, kind, q, producer, region, saleKind: '', ceiling: 0 }
+      : { ...emptyFollow, kind, q, producer, region },
+  )
+
 /** The facts of a lot by which it can be followed. */
 export type FollowedLot = {
   /** The English title, if there is one. */

@@ -521,6 +521,7 @@ const listed: readonly Example[] = [
   { route: 'agreement', path: '/agreement', status: 404, isHidden: true },
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
+  { route: 'following', path: '/following', isHidden: true },
   { route: ':slug', path: '/conditions-of-sale' },
   ...helpSlugs.map((slug) => ({ route: ':slug', path: `/${slug}` })),
   { route: ':slug', path: '/terms-of-use' },

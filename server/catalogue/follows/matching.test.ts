@@ -8,6 +8,7 @@ import { flatPremium } from '#domain/money/premium.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import { find, type Index } from '#server/catalogue/search/find.ts'
+import { kindNumber } from '#server/catalogue/search/kinds.ts'
 import { createMatcher, type NewDocument } from '#server/catalogue/search/match-new.ts'
 import { type NameDirectory, readNameDirectory } from '#server/catalogue/search/name-book.ts'
 import { rebuild } from '#server/catalogue/search/rebuild.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
     .selectFrom('search_document')
     .select('ref')
     .where('source', '=', 'lot')
-    .where('kind', '=', 1)
+    .where('kind', '=', kindNumber('lot'))
     .execute()
   documents = await readDocuments(
     database.db,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { LotTerms } from '#domain/follows/follow.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { kindNumber } from '#server/catalogue/search/kinds.ts'
 import type { NewDocument } from '#server/catalogue/search/match-new.ts'
 import { unpackKeys } from '#server/catalogue/search/packed-keys.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -9,7 +10,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 export async function unmatched(db: Kysely<Rows>, max: number): Promise<readonly string[]> {
   const { rows } = await sql<{ ref: string }>`
     select ref from search_document d
-    where source = 'lot' and kind = 1 and not is_tobacco
+    where source = 'lot' and kind = ${kindNumber('lot')} and not is_tobacco
       and not exists (select from follow_lots where lot_id = d.ref)
     order by ref limit ${max}`.execute(db)
   return rows.map(({ ref }) => ref)

@@ -5,7 +5,7 @@ import type { LinkName } from '#web/kit/navigation/links.ts'
  * and identity are tabs of two entries.
  */
 export const accountGroups = [
-  ['bidding', ['myBids', 'favourites', 'receipts']],
+  ['bidding', ['myBids', 'favourites', 'following', 'receipts']],
   ['purchases', ['orders', 'deliveryRecords', 'points']],
   ['label', ['profile', 'paymentMethods', 'notifications', 'security']],
 ] as const satisfies readonly (readonly [string, readonly LinkName[]])[]

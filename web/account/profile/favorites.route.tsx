@@ -2,17 +2,12 @@ import { useTranslations } from 'use-intl'
 import { ReminderSwitch } from '#web/account/notices/reminder-switch.tsx'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { classes } from '#web/kit/ui/classes.ts'
-import { LotGrid, lotItem, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
-import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
-import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { userFavoriteList } from '#wire/calls/favorites.ts'
 import { noticeSettingsGet } from '#wire/calls/notices.ts'
 import type { Route } from './+types/favorites.route.ts'
@@ -21,9 +16,7 @@ import { EmptyAccountPage } from './empty-account-page.tsx'
 import { useReloadOnNewLots } from './live-own-lots.ts'
 import { lotsBySale, sortByNextLot } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
-import group from './sale-group.module.css'
-import { SaleGroup } from './sale-group.tsx'
-import { SaleLink } from './sale-link.tsx'
+import { OwnSaleLots } from './own-sale-lots.tsx'
 
 export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -51,19 +44,8 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
         {sales.length === 0 && (
           <EmptyAccountPage title={t('none')} text={t('noneText')} browse={t('browse')} />
         )}
-        {sales.map(({ sale, lots, start }) => (
-          <SaleProvider key={sale.id} initial={start}>
-            <FreshCatalogue />
-            <SaleGroup sale={sale} link={<SaleLink sale={sale} />}>
-              <LotGrid density="grid">
-                {lots.map((lot) => (
-                  <li key={lot.id} className={classes(lotItem, lots.length === 1 && group.sole)}>
-                    <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
-                  </li>
-                ))}
-              </LotGrid>
-            </SaleGroup>
-          </SaleProvider>
+        {sales.map((sale) => (
+          <OwnSaleLots key={sale.sale.id} sale={sale} />
         ))}
       </FavouritesProvider>
     </PreloadedQueries>

@@ -25,6 +25,7 @@ export const paths = {
   addresses: '/profile/addresses',
   receipts: '/profile/receipts',
   favourites: '/profile/favorites',
+  following: '/profile/following',
   notifications: '/profile/notifications',
   points: '/profile/points',
   orders: '/profile/orders',

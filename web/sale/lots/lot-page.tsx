@@ -13,6 +13,7 @@ import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { BiddingLotProvider } from '#web/sale/bidding/bidding-lot-provider.tsx'
 import type { PriceHistory as Prices } from '#web/sale/prices/history.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { FollowChoice } from '#wire/entities/follow.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CardLot } from './card-lot.ts'
 import { FavouritesProvider } from './favourites.tsx'
@@ -30,6 +31,10 @@ const BidHistory = await deferred(async () => (await import('./bid-history.tsx')
 const LotNotices = await deferred(async () => (await import('./lot-notices.tsx')).LotNotices)
 const LotDescription = await deferred(async () => (await import('./lot-description.tsx')).LotDescription)
 
+const FollowLinks = await deferred(
+  async () => (await import('#web/account/follows/follow-links.tsx')).FollowLinks,
+)
+
 type Loaded = {
   auction: Auction
   /** The lot with the numbers of the lots in its parcel (V20), or '' if it belongs to none. */
@@ -45,6 +50,8 @@ type Loaded = {
   withdrawal: Withdrawal | null
   /** The prices of similar bottles, or null if too few are known. */
   prices: Prices | null
+  /** What can be followed of the lot (F1). */
+  follows: readonly FollowChoice[]
   /** The page's canonical URL, for sharing. */
   address: string
 }
@@ -68,6 +75,7 @@ function LotPageBody({
   neighbours,
   withdrawal,
   prices,
+  follows,
   address,
 }: Omit<Loaded, 'initial'>) {
   const t = useTranslations('lots.page')
@@ -95,6 +103,7 @@ function LotPageBody({
               around={lot.around}
               className={layout.above4}
             />
+            <FollowLinks choices={follows} className={layout.above4} />
           </div>
         </div>
       </section>

@@ -11,6 +11,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { describePriceHistory } from '#web/sale/prices/history.server.ts'
+import { followLot } from '#wire/calls/follows.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
@@ -23,7 +24,7 @@ import { findNeighbours } from './neighbours.ts'
 import { listedAround, parcelNumbers } from './parcel-numbers.ts'
 import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
 
-export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
+export const handle = { texts: ['lots', 'bidding', 'follows'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** The number of bids loaded with the page; the rest are loaded on request. */
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { auction, lot } = await loadLot(preload, auctionId, lotId)
   const isTobacco = lot.kind === 'cigars'
   if (isTobacco) await requireTobaccoAccess(view, { kind: 'lot', no: auction.no, number: lotLabel(lot) })
-  const [around, bids, prices, withdrawn] = await Promise.all([
+  const [around, bids, prices, followed, withdrawn] = await Promise.all([
     preload.fetchOrThrow(lotList, {
       auctionId,
       near: lot.lotNum,
@@ -45,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
+    auction.isRehearsal ? null : preload.fetch(followLot, { lotId }),
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
     lot.corrections.length > 0 ? preload.query(lotCorrections, { lotId }) : null,
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
@@ -69,6 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     neighbours: cards.map(toCardLot),
     withdrawal: withdrawn?.withdrawal ?? null,
     prices: prices.ok ? describePriceHistory(prices.data, lot, view.lang) : null,
+    follows: followed?.ok ? followed.data.list : [],
     queries: preload.state(),
   }
   // The page states that it was withdrawn; status 410 tells search engines to drop it.

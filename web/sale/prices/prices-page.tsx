@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FollowLinks } from '#web/account/follows/follow-links.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { hasFilters, type PriceParams, pageSize, pricesPath } from './price-para
 import { PriceTable } from './price-table.tsx'
 import { PriceTools } from './price-tools.tsx'
 import css from './prices-page.module.css'
+import { pricesToFollow } from './prices-to-follow.ts'
 
 type Loaded = Pick<DataOf<typeof priceList>, 'list' | 'total' | 'facets'> & { readonly params: PriceParams }
 
@@ -33,6 +35,7 @@ export function PricesPage({ params, list, total, facets }: Loaded) {
         }))}
       />
       <PriceTools params={params} facets={facets} />
+      <FollowLinks choices={pricesToFollow(params, facets)} />
       <p
         className={classes(typography.fine, typography.muted, layout.above5)}
         role="status"

@@ -18,7 +18,7 @@ export function TokenPage({
   picture,
   outcome,
 }: {
-  action: 'confirm' | 'leave'
+  action: 'confirm' | 'leave' | 'silence'
   token: string
   picture: Picture | null
   outcome: 'done' | 'failed' | undefined
@@ -39,9 +39,15 @@ export function TokenPage({
       {outcome === 'failed' && (
         <>
           <Banner kind="error">{t(`${action}.failed`)}</Banner>
-          <ButtonLink kind="line" to={paths.newsletter}>
-            {t('again')}
-          </ButtonLink>
+          {action === 'silence' ? (
+            <ButtonLink kind="line" to={paths.following}>
+              {t('silence.stay')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="line" to={paths.newsletter}>
+              {t('again')}
+            </ButtonLink>
+          )}
         </>
       )}
       {outcome === undefined && (
@@ -51,9 +57,9 @@ export function TokenPage({
           <Button type="submit" size="lg" busy={isSending}>
             {t(`${action}.press`)}
           </Button>
-          {action === 'leave' && (
-            <Link to={paths.auctions} className={typography.link}>
-              {t('leave.stay')}
+          {action !== 'confirm' && (
+            <Link to={action === 'leave' ? paths.auctions : paths.following} className={typography.link}>
+              {t(`${action}.stay`)}
             </Link>
           )}
         </Form>

@@ -5,7 +5,9 @@ import { start } from '#domain/auction/testing/terms.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { followList } from '#wire/calls/follows.ts'
 import type { FoundData } from './results.ts'
 import { SearchPage } from './search-page.tsx'
 import { searchQuery } from './search-params.ts'
@@ -30,15 +32,18 @@ const found: FoundData = {
   totals: { lot: 2, result: 0, product: 0, gift: 0, news: 0, page: 0 },
 }
 
-const open = (changes: Partial<FoundData> = {}, query = 'q=lafite', lang: 'en' | 'zh-Hans' = 'en') =>
-  mount(
+const open = (changes: Partial<FoundData> = {}, query = 'q=lafite', lang: 'en' | 'zh-Hans' = 'en') => {
+  const client = createFakeClient()
+  client.on(followList, () => success({ list: [] }))
+  return mount(
     <SearchPage
       params={searchQuery.parse(new URLSearchParams(query))}
       found={{ ...found, ...changes }}
       nothing={null}
     />,
-    { lang },
+    { lang, client },
   )
+}
 
 test.each(['en', 'zh-Hans'] as const)(
   'says above the kinds of results what is shown instead: %s',

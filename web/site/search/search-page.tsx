@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FollowLinks } from '#web/account/follows/follow-links.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -18,6 +19,7 @@ import css from './search.module.css'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { isNarrowed, pageSize, type SearchParams, searchPath, withoutFilters } from './search-params.ts'
+import { searchToFollow } from './search-to-follow.ts'
 import { SearchTools } from './search-tools.tsx'
 import { useHighlights } from './use-highlights.ts'
 
@@ -64,6 +66,7 @@ export function SearchPage({
             <div className={css.main}>
               <SearchTools params={params} found={found} total={total} isBusy={isBusy} />
               <FilterChips params={params} facets={found.facets} />
+              <FollowLinks choices={searchToFollow(params, found)} />
               <div ref={listRef} className={classes(isBusy && css.busy)}>
                 {total === 0 && <NothingNarrowed params={params} />}
                 {params.kind === '' ? (

@@ -10,7 +10,9 @@ import { type FoundData, loadResults } from './results.ts'
 import { SearchPage } from './search-page.tsx'
 import { isPlain, searchQuery } from './search-params.ts'
 
-export const handle = { texts: ['search', 'lots', 'mall', 'points', 'upcoming'] } satisfies PageHandle
+export const handle = {
+  texts: ['search', 'follows', 'lots', 'mall', 'points', 'upcoming'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

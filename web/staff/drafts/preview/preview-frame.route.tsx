@@ -127,6 +127,7 @@ function PreviewedPage({
           neighbours={neighbours.cards.map(toCardLot)}
           withdrawal={null}
           prices={null}
+          follows={[]}
           address={address}
         />
       ) : (
