@@ -18,10 +18,10 @@ const sales = Number(process.env.BENCH_SALES ?? 10_000)
 const lotsOfSale = 100
 const ordersOfSale = 20
 
-/** How often each report is requested. */
+/** The number of requests for each report. */
 const times = 5
 
-/** Milliseconds (Q4). */
+/** The limit in milliseconds (Q4). */
 const atMost = 2_000
 
 /** Measures the pages of all reports over a house with many past sales, orders and journal entries. */

@@ -1,10 +1,10 @@
 import { type JournalAccount, journalAccounts } from '#domain/journal/entry.ts'
 
-/** The programs of accountants that journals are written for; `plain` is a CSV file with the accounts of the journal. */
+/** The accounting programs for which journals are written; `plain` is a CSV file with the accounts of the journal. */
 export const accountingPrograms = ['xero', 'quickbooks', 'plain'] as const
 export type AccountingProgram = (typeof accountingPrograms)[number]
 
-/** An account of the journal in the accountant’s chart of accounts; '' for what is not mapped. */
+/** An account of the journal in the accountant’s chart of accounts; '' for unmapped fields. */
 export type MappedAccount = {
   /** Its code in Xero. */
   readonly code: string
@@ -41,8 +41,8 @@ function isComplete(program: AccountingProgram, { code, taxRate, name }: MappedA
 }
 
 /**
- * Returns the map of a closed period, completed: what it lacked is taken from a later map, and what it had stays, so
- * that a file never changes (Q5).
+ * Completes the map of a closed period: missing accounts come from a later map, and existing ones are kept,
+ * so that a file never changes (Q5).
  */
 export const completedMap = (closed: AccountMap, later: AccountMap): AccountMap =>
   Object.fromEntries(

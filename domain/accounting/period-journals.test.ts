@@ -23,7 +23,7 @@ const paid = (position: number, at: string, cents: number): PeriodEntry => ({
 const entries = [paid(1, '2026-11-30T12:00:00Z', 5_000), paid(2, '2026-12-04T17:00:00Z', 122_550)]
 
 describe('Q5 journals of a closed period', () => {
-  test('have the columns of Xero’s template, debits above and credits below zero', () => {
+  test('have the columns of Xero’s template, with positive debits and negative credits', () => {
     expect(programFiles('xero', periodJournals(period, entries, 'entries'), map)).toEqual([
       [
         '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2',
@@ -36,7 +36,7 @@ describe('Q5 journals of a closed period', () => {
     ])
   })
 
-  test('have the columns of QuickBooks’ sample file, with a name where it needs one', () => {
+  test('have the columns of QuickBooks’ sample file, with a name if it needs one', () => {
     expect(programFiles('quickbooks', periodJournals(period, entries, 'summed'), map)).toEqual([
       [
         '*JournalNo,*JournalDate,*AccountName,*Debits,*Credits,Description,Name,Currency,Location,Class',
@@ -47,13 +47,13 @@ describe('Q5 journals of a closed period', () => {
     ])
   })
 
-  test('are files with headers alone where nothing was posted', () => {
+  test('are files with only headers if nothing was posted', () => {
     expect(programFiles('plain', periodJournals(period, [], 'summed'), {})).toEqual([
       'Journal,Date,Description,Account,Account code,Account name,Debit,Credit\r\n',
     ])
   })
 
-  test('are split where a program imports fewer lines, and no journal with them', () => {
+  test('are split if a program imports fewer lines, but not within a journal', () => {
     const many = Array.from({ length: 301 }, (_, at) => paid(at + 1, '2026-12-04T00:00:00Z', at + 1))
     const files = programFiles('xero', periodJournals(period, many, 'entries'), map)
     const rows = files.map((file) => file.trim().split('\r\n').slice(1))
@@ -88,7 +88,7 @@ describe('Q5 journals of a closed period', () => {
     )
   })
 
-  test('need what their program requires of each account', () => {
+  test('need the fields that their program requires of each account', () => {
     const used = ['bank', 'premium'] as const
     const named = { ...map, premium: { ...unmapped, name: 'Premium' } }
     expect(missingAccounts('xero', used, named)).toEqual(['premium'])
@@ -96,7 +96,7 @@ describe('Q5 journals of a closed period', () => {
     expect(missingAccounts('plain', used, {})).toEqual([])
   })
 
-  test('take what their map lacked, and keep what it had', () => {
+  test('take missing accounts from a later map, and keep existing ones', () => {
     const closed = { bank: { ...unmapped, code: '090' } }
     const later = { bank: { ...unmapped, code: '091', name: 'Bank' }, goods: { ...unmapped, code: '200' } }
     expect(completedMap(closed, later)).toEqual({

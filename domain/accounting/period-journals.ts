@@ -12,12 +12,12 @@ export type PeriodEntry = {
   readonly position: number
   readonly at: Instant
   readonly kind: string
-  /** What the entry is about, as it was named when the period was closed: `order 1042`. */
+  /** The subject of the entry, as named when the period was closed: `order 1042`. */
   readonly subject: string
   readonly lines: readonly JournalLine[]
 }
 
-/** How a period is written: one journal with the sum of each account, or one for each entry. */
+/** The forms of a period: one journal with the sum of each account, or one per entry. */
 export const periodDetails = ['summed', 'entries'] as const
 export type PeriodDetail = (typeof periodDetails)[number]
 

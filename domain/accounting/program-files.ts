@@ -8,7 +8,7 @@ type Cell = string | number
 /** How a program imports journals. */
 type Format = {
   readonly headers: readonly string[]
-  /** The highest number of lines in a file. */
+  /** The maximum number of lines in a file. */
   readonly limit: number
   row(journal: PeriodJournal, line: JournalLine, map: AccountMap): readonly Cell[]
 }
@@ -31,7 +31,7 @@ const formats: { readonly [program in AccountingProgram]: Format } = {
     limit: 300,
     row({ number, day, text }, { account, cents }, map) {
       const { code, taxRate } = map[account] ?? unmapped
-      // Lines with the same narration and date are one journal: its number tells it from all others.
+      // Lines with the same narration and date form one journal, whose number distinguishes it from others.
       return [`${number} ${text}`, dayFirst(day), spaced(account), code, taxRate, cents / 100, '', '', '', '']
     },
   },
@@ -70,8 +70,8 @@ const debitAndCredit = (cents: number): readonly [Cell, Cell] =>
   cents > 0 ? [cents / 100, ''] : ['', -cents / 100]
 
 /**
- * Returns journals as the CSV files that a program imports: several where one has too many lines, and no journal in two
- * of them. There is at least one file, with its headers.
+ * Returns journals as the CSV files that a program imports: several if one has too many lines, never
+ * splitting a journal. There is at least one file, with its headers.
  */
 export function programFiles(
   program: AccountingProgram,

@@ -23,13 +23,13 @@ export function textParts(source: string): readonly TextPart[] {
   return parts
 }
 
-/** Returns a text with other addresses for its links to pages of the site. */
+/** Returns a text with different URLs for its links to pages of the site. */
 export const withPageAddresses = (source: string, addressOf: (path: string) => string): string =>
   source.replace(marks, (found, _strong: unknown, label?: string, href?: string) =>
     href?.startsWith('/') ? `[${label}](${addressOf(href)})` : found,
   )
 
-/** Returns a text without marks, as plain text shows it: a link with its address in brackets. */
+/** Returns a text without marks, with the URL of a link in brackets. */
 export const plainText = (source: string): string =>
   textParts(source)
     .map((part) => (part.kind === 'link' ? `${part.text} (${part.href})` : part.text))

@@ -7,7 +7,7 @@ export type Figure<Name extends string = string> = {
   readonly value: ReportValue
   /** The rule that it follows (Q1). */
   readonly rule: string
-  /** Whether it is of the moment, whatever the period, so that it is not compared. */
+  /** Whether it describes the present rather than the period, and so is not compared. */
   readonly isNow?: true
 }
 
@@ -19,7 +19,10 @@ export type ReportColumn<Name extends string = string> = {
   readonly bar?: 'share' | 'most'
 }
 
-/** How a column is drawn in the chart of its table: as our own line or bars, the one before, or the edge of a band. */
+/**
+ * How a column is drawn in the chart of its table: as the current line or bars, the previous one, or the edge
+ * of a band.
+ */
 export type SeriesLook = 'own' | 'before' | 'low' | 'high'
 
 /** A chart of a table: its first column is the axis. */

@@ -1,20 +1,20 @@
 import { type Cents, decimal } from '#domain/money/money.ts'
 
 /**
- * What a value of a report is: `whole` in whole units of the currency, `money` in cents, `percent` in tenths of a
+ * The kinds of values in a report: `whole` in whole units of the currency, `money` in cents, `percent` in tenths of a
  * percent, `days` in tenths of a day, `day` as `2026-12-04`.
  */
 export const valueKinds = ['text', 'count', 'whole', 'money', 'percent', 'days', 'day'] as const
 export type ValueKind = (typeof valueKinds)[number]
 
-/** A value of a report; null where there is nothing to measure. */
+/** A value of a report; null if there is nothing to measure. */
 export type ReportValue = string | number | null
 
 /** Returns a part of a whole in tenths of a percent, rounded half up; null of nothing. */
 export const tenths = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((1_000 * part) / whole)
 
-/** Returns a mean, rounded half up; null of nothing. */
+/** Returns a mean, rounded half up; null if there are no values. */
 export const meanOf = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round(sum / count)
 
@@ -24,7 +24,7 @@ export const sumBy = <T>(all: readonly T[], of: (one: T) => number): number =>
 
 const grouped = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 
-/** Formats a value as pages and documents of either language show it; '–' for null. */
+/** Formats a value as shown on pages and documents in either language; '–' for null. */
 export function formatValue(kind: ValueKind, value: ReportValue): string {
   if (value === null) return '–'
   if (typeof value === 'string') return value

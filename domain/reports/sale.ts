@@ -2,7 +2,7 @@ import type { Channel } from '#domain/auction/state.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 import { meanOf, sumBy, tenths } from './report.ts'
 
-/** A lot of a sale, as its report reads it. */
+/** A lot of a sale as used by its report. */
 export type ReportedLot = {
   readonly label: string
   readonly category: string
@@ -19,11 +19,11 @@ export type ReportedLot = {
   readonly channel: Channel | ''
   /** V16: whether it was sold after the sale. */
   readonly isAfterSale: boolean
-  /** The client who bought it; '' where nobody is named (V14). */
+  /** The client who bought it; '' if nobody is named (V14). */
   readonly buyer: string
   /** The client with the highest bid besides the buyer’s; '' for none. */
   readonly underbidder: string
-  /** Country and language of the buyer; '' where they are not known. */
+  /** The country and language of the buyer; '' if unknown. */
   readonly country: string
   readonly language: string
 }
@@ -78,7 +78,7 @@ export function saleFigures(lots: readonly ReportedLot[]) {
 
 const isOnline = (channel: ReportedLot['channel']): boolean => channel === 'online' || channel === 'maximum'
 
-/** The lots that have something in common, and what became of them. */
+/** Lots with something in common, and their outcomes. */
 export type LotGroup = {
   readonly name: string
   readonly lots: number
@@ -87,7 +87,7 @@ export type LotGroup = {
   readonly hammer: Whole
 }
 
-/** Returns the lots by what they have in common, the highest hammer first. */
+/** Groups lots by a common value, the highest hammer total first. */
 export const groupLots = (
   lots: readonly ReportedLot[],
   nameOf: (lot: ReportedLot) => string,
@@ -96,7 +96,7 @@ export const groupLots = (
     .map(([name, all]) => ({ name, ...outcomeOf(all) }))
     .toSorted((one, other) => other.hammer - one.hammer || (one.name < other.name ? -1 : 1))
 
-/** Returns what became of some lots. */
+/** Returns the outcome of lots. */
 export const outcomeOf = (lots: readonly ReportedLot[]): Omit<LotGroup, 'name'> => ({
   lots: lots.length,
   sold: lots.filter(isSold).length,
@@ -119,7 +119,7 @@ export function passReasonOf(lot: ReportedLot): PassReason | null {
   return lot.bids === 0 ? 'noBids' : 'belowReserve'
 }
 
-/** A point of the course of a sale: the sums of the lots up to one. */
+/** A point in the course of a sale: the running totals up to a lot. */
 export type CoursePoint = {
   readonly label: string
   readonly hammer: Whole
@@ -130,7 +130,10 @@ export type CoursePoint = {
 /** The largest number of points of a course. */
 const maxPoints = 20
 
-/** Returns the running sums of a sale at evenly spaced lots, the last one included. @param lots in the order of sale */
+/**
+ * Returns the running sums of a sale at evenly spaced lots, including the last one. @param lots the lots in
+ * sale order
+ */
 export function courseOf(lots: readonly ReportedLot[]): readonly CoursePoint[] {
   const count = Math.min(maxPoints, lots.length)
   return Array.from({ length: count }, (_, index) => {

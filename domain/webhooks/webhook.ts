@@ -1,4 +1,4 @@
-/** The events that other systems are notified of. */
+/** The events of which other systems are notified. */
 export const webhookEvents = [
   'sale.published',
   'lot.sold',
@@ -8,7 +8,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The state of a delivery: `failed` is not tried again, and `dropped` once its endpoint was removed. */
+/** The state of a delivery: a `failed` one is not retried, and one is `dropped` once its endpoint is removed. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -32,8 +32,8 @@ const pauses = [
 /**
  * Q6: returns the milliseconds until a delivery is tried again, or null if it has failed.
  *
- * @param attempts how often it was tried
- * @param status what the receiver answered; 0 if it did not. 410 says that it wants no more
+ * @param attempts the number of attempts so far @param status the receiver's status; 0 without a response.
+ * 410 means that it wants no more
  */
 export const retryAfter = (attempts: number, status: number): number | null =>
   status === 410 ? null : (pauses[attempts - 1] ?? null)

@@ -17,7 +17,7 @@ export type DeliverDeps = {
   readonly db: Kysely<Rows>
   readonly seal: Seal
   readonly clock: { now(): number }
-  /** Whether private hosts, and hosts without TLS, are allowed. */
+  /** Whether private hosts and hosts without TLS are allowed. */
   readonly anywhere: boolean
   readonly timeoutMs?: number
 }
@@ -29,7 +29,7 @@ export const deliveryTask =
     deliver(deps, job.parse(payload).deliveryId)
 
 /**
- * Sends a delivery that is waiting (Q6). One that was sent just before a crash is sent again with the same id, by which
+ * Sends a queued delivery (Q6). One that was sent just before a crash is sent again with the same id, by which
  * the receiver knows it.
  */
 export async function deliver(

@@ -3,10 +3,10 @@ import { request as secure } from 'node:https'
 import { isPublicUrl, publicLookup } from '#server/platform/http/public-address.ts'
 
 /**
- * Posts a body to an address of another system. Redirects are not followed, and what is answered is not read.
+ * Posts a body to a URL of another system. Redirects are not followed, and the response body is not read.
  *
  * @param anywhere true also allows private hosts, and hosts without TLS
- * @returns the status of the answer; 0 if there was none
+ * @returns the status of the response; 0 if there was none
  */
 export function post(
   url: string,
@@ -30,7 +30,7 @@ export function post(
         response.destroy()
       },
     )
-    // Why a receiver cannot be reached is seen there; here it has not answered.
+    // The cause is visible at the receiver; here it has simply not responded.
     outgoing.once('error', () => resolve(0))
     outgoing.end(body)
   })

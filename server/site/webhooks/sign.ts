@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** Returns a new secret, as Standard Webhooks writes it. */
+/** Returns a new secret in the format of Standard Webhooks. */
 export const newSecret = (): string => prefix + randomBytes(24).toString('base64')
 
 /** Returns the headers of a delivery by Standard Webhooks. @param at Unix milliseconds of this attempt */

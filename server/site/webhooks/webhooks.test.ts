@@ -16,7 +16,7 @@ let receiver: Server
 let url = ''
 let secret = ''
 const received: { headers: IncomingHttpHeaders; body: string }[] = []
-/** What the receiver answers next; 0 for nothing at all. */
+/** The receiver's next status; 0 for no response. */
 let answer = 200
 
 beforeAll(async () => {
@@ -73,13 +73,13 @@ test('Q6 signs as the reference library of Standard Webhooks does', () => {
   })
 })
 
-test('Q6 writes nothing while nobody follows an event', async () => {
+test('Q6 writes nothing while no endpoint subscribes to an event', async () => {
   const buyer = await createPerson(api, 'early@example.com')
   await issueOrder(api, buyer.id, { auctionId: 'early', hammers: [500] })
   expect(await list()).toEqual({ endpoints: [], deliveries: [] })
 })
 
-test('Q6 refuses an address that is none, and an endpoint without events', async () => {
+test('Q6 refuses an invalid URL and an endpoint without events', async () => {
   const add = (params: { url: string; events: ('lot.sold' | 'order.paid')[] }) =>
     owner.client.call(wire.webhookAdd, params)
   for (const wrong of ['nowhere', 'ftp://example.com/'])
@@ -124,7 +124,7 @@ test('Q6 delivers a published sale, its sold lots and the paid order once, witho
   expect(received).toEqual([])
 })
 
-test('Q6 sends a delivery again with the same id, on request only where it is not waiting', async () => {
+test('Q6 sends a delivery again with the same id, but on request only if it is not queued', async () => {
   const { id } = await deliveryOf('order.paid')
   expect(await owner.client.call(wire.webhookResend, { deliveryId: id })).toMatchObject({ ok: true })
   expect(await owner.client.call(wire.webhookResend, { deliveryId: id })).toMatchObject({
@@ -135,7 +135,7 @@ test('Q6 sends a delivery again with the same id, on request only where it is no
   })
 })
 
-test('Q6 tries again while a receiver fails, is slow or redirects, and gives up after ten attempts', async () => {
+test('Q6 retries while a receiver fails, is slow or redirects, and gives up after ten attempts', async () => {
   const { id } = await deliveryOf('order.paid')
   for (const [tried, next] of [500, 0, 302].entries()) {
     answer = next
@@ -148,13 +148,13 @@ test('Q6 tries again while a receiver fails, is slow or redirects, and gives up 
   expect(await deliveryOf('order.paid')).toMatchObject({ state: 'failed', attempts: 10, answer: 503 })
 })
 
-test('Q6 never connects to a private address, nor without TLS', async () => {
+test('Q6 never connects to a private address or without TLS', async () => {
   for (const address of [url, 'https://127.0.0.1/', 'https://169.254.169.254/', 'http://example.com/'])
     expect(await post(address, {}, '', { anywhere: false, timeoutMs: 300 })).toBe(0)
   expect(received).toEqual([])
 })
 
-test('Q6 drops what an endpoint that was removed has not received', async () => {
+test('Q6 drops the undelivered events of a removed endpoint', async () => {
   const [endpoint] = (await list()).endpoints
   const { id } = await deliveryOf('order.paid')
   await owner.client.call(wire.webhookResend, { deliveryId: id })
@@ -171,7 +171,7 @@ test('Q6 drops what an endpoint that was removed has not received', async () => 
   })
 })
 
-test('R3 opens webhooks to owners alone', async () => {
+test('R3 opens webhooks only to owners', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
   expect(await clerk.client.call(wire.webhookList, {})).toMatchObject({ error: { name: 'notAllowed' } })
 })

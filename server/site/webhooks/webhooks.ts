@@ -22,7 +22,7 @@ type Deps = {
   readonly config: Pick<Config, 'dataDir' | 'identityKeys' | 'webhooksAnywhere'>
 }
 
-/** Creates the notification of other systems (Q6): triggers of the database write events, and a task sends them. */
+/** Creates the notification of other systems (Q6): database triggers write events, and a task sends them. */
 export function createWebhooks({ db, clock, config }: Deps): {
   readonly calls: readonly CallHandler[]
   readonly tasks: Tasks
@@ -110,7 +110,7 @@ const actionOf = (
   detail: Readonly<Record<string, string>>,
 ) => ({ by, act, about: { kind: 'webhook', id: endpointId }, detail })
 
-/** How many deliveries are listed. */
+/** The number of deliveries listed. */
 const listed = 50
 
 async function listWebhooks(db: Kysely<Rows>): Promise<DataOf<typeof wire.webhookList>> {

@@ -58,7 +58,7 @@ test('Q5 refuses to close an empty journal, and a day that is not over', async (
     expect(await close(1, until)).toMatchObject({ error: { name: 'invalidInput' } })
 })
 
-test('Q5 closes random journals without gap or overlap, and each file stays the same to the byte', async () => {
+test('Q5 closes random journals without gap or overlap, and each file remains byte-identical', async () => {
   const { db } = api.database
   const draw = createRandom('closings')
   let drawn = 0
@@ -68,7 +68,7 @@ test('Q5 closes random journals without gap or overlap, and each file stays the 
   for (let number = 1; number <= 12; number += 1) {
     const posted = below(12)
     for (let nth = 0; nth < posted; nth += 1) {
-      // Some entries are of periods that are closed already.
+      // Some entries belong to periods that are already closed.
       const about = { kind: 'order', id: `${number}-${nth}` } as const
       const at = start + below(until - start + 20 * day)
       const owed = 1 + below(1_000_000)
@@ -116,7 +116,7 @@ test('Q5 closes random journals without gap or overlap, and each file stays the 
   )
 })
 
-test('Q5 puts an entry that missed its period into the next one, on its first day', async () => {
+test('Q5 puts an entry that missed its period on the first day of the next one', async () => {
   const { next } = await periods()
   expect(await close(13, next)).toMatchObject({ ok: true })
   const [content] = [await file(13)].flat()
@@ -144,7 +144,7 @@ test('Q5 completes the accounts of a closed period, and never changes them', asy
   })
 })
 
-test('R3 R8 opens the journal’s periods to accounts alone, and records what they do', async () => {
+test('R3 R8 opens the journal’s periods only to accounts, and records their actions', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
   for (const call of [wire.journalPeriodList, wire.journalAccountList])
     expect(await clerk.client.call(call, {})).toMatchObject({ error: { name: 'notAllowed' } })

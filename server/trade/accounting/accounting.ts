@@ -11,7 +11,7 @@ import { listAccounts, setAccounts } from './accounts.ts'
 import { closePeriod, readOpenDays } from './close-period.ts'
 import { listPeriods, readPeriod } from './read-periods.ts'
 
-/** Returns the calls that close the journal by periods, for the accountant (Q5). */
+/** Returns the calls that close the journal in periods for the accountant (Q5). */
 export function accountingCalls({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] {
   const periods = async (now: number) => {
     const [list, { next, last }] = await Promise.all([listPeriods(db), readOpenDays(db, now)])

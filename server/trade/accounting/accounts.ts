@@ -10,7 +10,7 @@ const stored = z.partialRecord(
   z.strictObject({ code: z.string(), taxRate: z.string(), name: z.string(), party: z.string() }),
 )
 
-/** Returns the map of a closed period, as it is stored. */
+/** Parses the stored map of a closed period. */
 export const parseAccounts = (accounts: unknown): AccountMap => stored.parse(accounts)
 
 /** Returns the accountant’s accounts by those of the journal. */
@@ -26,7 +26,7 @@ export async function readAccounts(db: Kysely<Rows>): Promise<AccountMap> {
   )
 }
 
-/** Returns every account of the journal with what it is mapped to. */
+/** Returns every account of the journal with its mapping. */
 export const listAccounts = async (db: Kysely<Rows>): Promise<AccountRow[]> => {
   const map = await readAccounts(db)
   return journalAccounts.map((account) => ({ account, ...(map[account] ?? unmapped) }))

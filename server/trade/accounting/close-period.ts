@@ -25,8 +25,8 @@ export async function readOpenDays(db: Kysely<Rows>, now: Instant): Promise<Open
 }
 
 /**
- * Closes the next period of the journal (Q5): it takes every entry up to its last day that is in no period. An entry
- * that is being posted meanwhile falls into the next one.
+ * Closes the next period of the journal (Q5): it includes every entry up to its last day that is not in a
+ * period. An entry being posted in the meantime belongs to the next one.
  *
  * @returns `taken` if a period with this number exists or would leave a gap, `invalid` if the day cannot be closed
  */

@@ -48,7 +48,7 @@ export function formCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Returns the methods that the account offers; null while the provider does not answer. */
+/** Returns the methods that the account offers; null while the provider does not respond. */
 function cachedMethods({ provider, clock }: Pick<Deps, 'provider'> & { readonly clock: Clock }) {
   let cached: { readonly methods: readonly string[]; readonly until: number } | null = null
   return async (): Promise<readonly string[] | null> => {

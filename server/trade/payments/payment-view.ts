@@ -6,7 +6,7 @@ import { type ChargeRow, toCharge } from './charge-rows.ts'
 import { liveCharges } from './charge-transitions.ts'
 import type { ChargeAbout } from './payee.ts'
 
-/** What has paid for something, and what is still under way. */
+/** The completed payments for something, and the one in process. */
 export type PaymentView = { readonly paidWith: PaidWith | null; readonly pending: PendingPayment | null }
 
 const nothing: PaymentView = { paidWith: null, pending: null }
@@ -45,7 +45,7 @@ export async function paymentsOf(
   }
 }
 
-/** Returns what a charge was made to, as receipts name it. */
+/** Returns the source of a charge as stated on receipts. */
 export const paidWithOf = ({
   method,
   brand,

@@ -12,10 +12,10 @@ export type SourceDeps = {
   readonly config: Pick<Config, 'walletFees'>
 }
 
-/** What a request names to pay with: a saved card, or a token of the provider’s form. '' for neither. */
+/** The source of payment in a request: a saved card, or a token of the provider’s form; '' for neither. */
 export type ChosenSource = { readonly cardId: string; readonly token: string }
 
-/** What a charge is made to, with its fee (O1, O24). */
+/** The source of a charge, with its fee (O1, O24). */
 export type PayingSource = PaymentSource & {
   readonly kind: 'source'
   /** null for a token. */
@@ -27,7 +27,10 @@ export type PayingSource = PaymentSource & {
   readonly token: PaymentToken | null
 }
 
-/** Finds what a request pays with; null if the card is not the user’s, or the provider does not know the token. */
+/**
+ * Finds the source of payment of a request; null if the card is not the user’s, or the provider does not know
+ * the token.
+ */
 export async function findSource(
   deps: SourceDeps,
   userId: string,
@@ -39,7 +42,7 @@ export async function findSource(
   return token.kind === 'unknown' ? null : sourceOfToken(deps, token)
 }
 
-/** Returns what a request pays with; its token has been read before. */
+/** Returns the source of payment of a request whose token has already been read. */
 export const sourceOfRequest = async (
   deps: SourceDeps,
   { userId, cardId, token = null }: ChargeRequest,

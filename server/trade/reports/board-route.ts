@@ -40,8 +40,8 @@ type Request = {
 }
 
 /**
- * Serves reports as documents for the board (Q1), to those who may read them (Q3). They name no clients. Anyone else gets
- * 404.
+ * Serves reports as documents for the board (Q1), to those who may read them (Q3). They do not name clients.
+ * Anyone else gets 404.
  */
 export const boardRoute =
   (deps: Deps): FastifyPluginCallback =>

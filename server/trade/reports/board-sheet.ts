@@ -13,7 +13,7 @@ type Part = Sheet['parts'][number]
 /** The number of rows of a table in the document; the file has all. */
 const maxRows = 40
 
-/** Returns a report as a document for the board: answer, charts, figures with their definitions, tables. */
+/** Returns a report as a document for the board: answer, charts, figures with their definitions, and tables. */
 export function boardSheet(house: HouseIdentity, lang: Language, report: Report): Sheet {
   const t = textsIn(lang)
   const { title, scope, compared, at, currency, figures, tables } = report

@@ -50,7 +50,7 @@ type SaleRow = {
   readonly oneLanguage: number
 }
 
-/** Counts the lots of sales that began in a period, and what is wrong with them. */
+/** Counts the lots of sales that began in a period, and their defects. */
 async function bySale(db: Kysely<Rows>, { fromAt, untilAt }: ReportSubject): Promise<readonly SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     select auctions.number as no, count(lots.id) as lots,

@@ -19,8 +19,8 @@ type Series = {
 }
 
 /**
- * Draws the chart of a table: the first column is the axis, zero is the base, and each series has its name beside it, so
- * that none is told by colour alone.
+ * Draws the chart of a table: the first column is the axis, zero is the base, and each series has its name
+ * beside it, so that none is distinguished by colour alone.
  *
  * @param of.labelOf returns the label of a column
  */
@@ -65,7 +65,7 @@ type Scaled = {
   readonly short: (value: number) => string
 }
 
-/** Lines from the left edge; the estimates are a band, and the label of each is at its end. */
+/** Draws lines from the left edge; the estimates are a band, and each label is at its end. */
 function linesOf(series: readonly Series[], names: readonly string[], { y, frame, short }: Scaled): Shape[] {
   const x = scalePoint(
     names.map((_, index) => index),
@@ -109,7 +109,7 @@ function linesOf(series: readonly Series[], names: readonly string[], { y, frame
   ]
 }
 
-/** Groups of bars; the one before is hollow. */
+/** Draws groups of bars, with the previous one hollow. */
 function barsOf(series: readonly Series[], names: readonly string[], { y, frame, short }: Scaled): Shape[] {
   const x = scaleBand(
     names.map((_, index) => index),
@@ -157,7 +157,7 @@ function legend(series: readonly Series[], { left }: Scaled['frame']): Shape[] {
   })
 }
 
-/** Names of some places on the axis, few enough not to touch each other, the first and the last among them. */
+/** Labels some places on the axis, including the first and the last, few enough not to touch each other. */
 function axis(names: readonly string[], at: (index: number) => number, frame: Scaled['frame']): Shape[] {
   const longest = Math.max(1, ...names.map(widthOf))
   const room = Math.max(1, Math.floor((frame.right - frame.left) / (longest + 12)))
@@ -183,7 +183,7 @@ function spread<T extends { readonly y: number }>(labels: readonly T[]): readonl
 const labelLook = (look: SeriesLook): Looks =>
   look === 'own' ? 'ownLabel' : look === 'before' ? 'beforeLabel' : 'label'
 
-/** The width of a text in units of the drawing, by its characters. */
+/** Returns the width of a text in units of the drawing, by its characters. */
 const widthOf = (name: string): number =>
   [...name].reduce((sum, character) => sum + (/[\u2e80-\uffef]/.test(character) ? 12 : 6.6), 0)
 

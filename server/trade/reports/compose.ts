@@ -13,7 +13,7 @@ type Composed = {
   readonly name: ReportName
   readonly content: ReportContent
   readonly earlier: readonly ReportContent[]
-  /** What it is compared with; '' for nothing. */
+  /** The object of comparison; '' for none. */
   readonly compared: string
   readonly at: number
 }
@@ -41,7 +41,7 @@ export function composeReport(
   }
 }
 
-/** Returns the mean of the values that there are, in the unit of the figure; null of none. */
+/** Returns the mean of the existing values, in the unit of the figure; null if there are none. */
 function meanValue(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return meanOf(

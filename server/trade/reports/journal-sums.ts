@@ -4,7 +4,7 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ReportSubject } from './report-source.ts'
 
-/** What the lines of an account add up to in a part of a period, in cents; credits are above zero as well. */
+/** The totals of the lines of an account in a part of a period, in cents; credits are positive too. */
 export type JournalSum = {
   /** The day or month: `2026-12-04` or `2026-12`. */
   readonly part: string
@@ -51,7 +51,7 @@ export async function journalSums(
 /**
  * Returns the balance of each account before an instant, in a currency: debits above zero.
  *
- * @param accounts only of these; of all if null
+ * @param accounts the accounts; null for all
  */
 export async function balancesBefore(
   db: Kysely<Rows>,
@@ -78,6 +78,6 @@ export const netOf = (
     .filter((sum) => accounts.includes(sum.account) && isIn(sum))
     .reduce((net, { debit, credit }) => net + debit - credit, 0)
 
-/** Returns the parts of some sums in order, each with its own. */
+/** Groups sums by part, in order. */
 export const byPart = (sums: readonly JournalSum[]): readonly (readonly [string, readonly JournalSum[]])[] =>
   [...Map.groupBy(sums, ({ part }) => part)].toSorted(([one], [other]) => (one < other ? -1 : 1))

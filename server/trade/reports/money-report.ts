@@ -65,7 +65,7 @@ export const moneyReport: ReportSource = {
   },
 }
 
-/** What a month, or a whole period, comes to. */
+/** Returns the totals of a month or a whole period. */
 function monthOf(sums: readonly JournalSum[]) {
   const moneyOf = (isIn: (sum: JournalSum) => boolean) => netOf(sums, ['bank', 'cardClearing'], isIn)
   return {
@@ -104,7 +104,7 @@ function monthTable(sums: readonly JournalSum[]): NamedTable {
 
 type Owed = { readonly dueAt: number; readonly cents: number }
 
-/** Returns what is owed on each issued invoice: what the journal has of it. */
+/** Returns the amount due on each issued invoice, according to the journal. */
 async function owedOrders(db: Kysely<Rows>, { currency }: ReportSubject): Promise<readonly Owed[]> {
   const { rows } = await sql<Owed>`
     select orders.due_at as "dueAt", coalesce(sum(line.cents), 0)::bigint as cents
@@ -173,7 +173,10 @@ function meansTable(t: Texts, sums: readonly JournalSum[]): NamedTable {
   }
 }
 
-/** Returns the mean time from invoice to payment of the orders paid in a period, in tenths of a day; null of none. */
+/**
+ * Returns the mean time from invoice to payment of the orders paid in a period, in tenths of a day; null if
+ * there are none.
+ */
 async function daysToPay(
   db: Kysely<Rows>,
   { fromAt, untilAt, currency }: ReportSubject,
@@ -185,7 +188,7 @@ async function daysToPay(
   return rows[0]?.days ?? null
 }
 
-/** Returns the payment plans in force (O15), and what is owed on their invoices. */
+/** Returns the payment plans in force (O15), and the amounts due on their invoices. */
 async function plansInForce(
   db: Kysely<Rows>,
   { currency }: ReportSubject,

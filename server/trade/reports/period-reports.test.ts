@@ -186,7 +186,7 @@ test('Q1 calculates money as journal and orders have it, line by line', async ()
   expect(table('byMeans')?.rows.reduce((all, row) => all + Number(row[1]), 0)).toBe(of.received)
 })
 
-test('Q1 calculates a trial balance that closes where the lines do', async () => {
+test('Q1 calculates a trial balance that matches the journal lines', async () => {
   const lines = await dollarLines()
   const { report, of } = await readFigures('journal')
   const rows = report.tables.find(({ name }) => name === 'trialBalance')
@@ -202,7 +202,7 @@ test('Q1 calculates a trial balance that closes where the lines do', async () =>
   )
 })
 
-test('Q1 counts bidders of a sale as its rows have them', async () => {
+test('Q1 counts the bidders of a sale as in its rows', async () => {
   const standings = (await rowsOf('sale_standing')).toSorted(
     (one, other) => other.start_time - one.start_time,
   )
@@ -237,7 +237,7 @@ test('Q1 counts bidders of a sale as its rows have them', async () => {
   expect(sale.of.buyers).toBeLessThanOrEqual(Number(of.won))
 })
 
-test('Q1 counts stock, readers and points as their rows have them', async () => {
+test('Q1 counts stock, readers and points as in their rows', async () => {
   const now = api.clock.now()
   const [items, moves, readers, points] = await Promise.all(
     ['items', 'custody_moves', 'newsletter_readers', 'points_entries'].map(rowsOf),
@@ -280,7 +280,7 @@ test('Q1 counts stock, readers and points as their rows have them', async () => 
   })
 })
 
-test('Q1 counts what is wrong with lots as their rows have it', async () => {
+test('Q1 counts the defects of lots as in their rows', async () => {
   const [auctions, lots, pictures] = await Promise.all(['auctions', 'lots', 'lot_pictures'].map(rowsOf))
   const inYear = new Set((auctions ?? []).filter((row) => isInYear(row.start_time)).map((row) => row.id))
   const own = (lots ?? []).filter((row) => inYear.has(row.auction_id))

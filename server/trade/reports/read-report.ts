@@ -11,7 +11,7 @@ import type { Report, ReportTableView } from '#wire/entities/report.ts'
 import { composeReport, composeTable } from './compose.ts'
 import type { ReportContext, ReportSource, ReportSubject } from './report-source.ts'
 
-/** The currency of reports that are asked for none. */
+/** The default currency of reports. */
 const usualCurrency = 'HKD'
 
 /** The parameters of a report, as its call receives them. */
@@ -73,7 +73,7 @@ type Reading = {
 
 const contextOf = ({ db, lang, now }: Reading): ReportContext => ({ db, lang, now, t: textsIn(lang) })
 
-/** Reads a report and what it is compared with; null if there is no such sale. */
+/** Reads a report and its objects of comparison; null if there is no such sale. */
 export async function readReport(
   reading: Reading,
   name: ReportName,

@@ -5,12 +5,12 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** Reads for a report from a database. */
 export type ReadReports = <T>(read: (db: Kysely<Rows>) => Promise<T>) => Promise<T>
 
-/** Milliseconds that a report waits for the replica before it reads the primary. */
+/** The milliseconds that a report waits for the replica before reading the primary. */
 const replicaMs = 2_000
 
 /**
- * Returns how reports are read (Q4): from the replica if there is one that answers, else from the primary, over
- * connections that no bid waits for.
+ * Creates the reader of reports (Q4): from the replica if there is one that responds, otherwise from the
+ * primary, over connections not used by bids.
  */
 export function createReportReader(db: Kysely<Rows>, replica: ReadReplica | null): ReadReports {
   return async (read) => {

@@ -27,7 +27,7 @@ export type ReportSubject = {
   readonly currency: string
 }
 
-/** What a report is read with. */
+/** The context for reading a report. */
 export type ReportContext = {
   readonly db: Kysely<Rows>
   readonly lang: Language
@@ -38,7 +38,7 @@ export type ReportContext = {
 
 /** The content of a report, with texts in one language. */
 export type ReportContent = {
-  /** Its sentence, in which differences from what it is compared with may be. */
+  /** The sentence, which may state differences from the object of comparison. */
   readonly answer: string
   readonly scope: string
   readonly currency: string
@@ -46,12 +46,12 @@ export type ReportContent = {
   readonly tables: readonly NamedTable[]
 }
 
-/** How a report is read. */
+/** The source of a report. */
 export type ReportSource = {
   /**
    * Reads a report.
    *
-   * @param earlier what it is compared with; empty for nothing
+   * @param earlier the objects of comparison; empty for none
    * @returns null if there is no such sale
    */
   read(

@@ -37,7 +37,7 @@ const salesOfKind = 12
 
 const dayMs = 86_400_000
 
-/** Returns the report of a sale: how it went. */
+/** Returns the report on the results of a sale. */
 export const saleReport = ({ catalogue, places }: Deps): ReportSource => ({
   async read(context, { auctionId }, earlier) {
     const sale = await soldBy(catalogue, auctionId)
@@ -60,7 +60,7 @@ export const saleReport = ({ catalogue, places }: Deps): ReportSource => ({
   },
 })
 
-/** Returns a published sale in which lots are sold; null for rehearsals. */
+/** Returns a published sale; null for rehearsals. */
 export async function soldBy(
   catalogue: Pick<Catalogue, 'published'>,
   auctionId: string,
@@ -69,7 +69,10 @@ export async function soldBy(
   return sale && !sale.isRehearsal ? sale : null
 }
 
-/** Returns the sales that one is compared with: the one before, the nearest to a year before, the latest of its kind. */
+/**
+ * Returns the sales with which one is compared: the previous one, the one nearest to a year before, and the
+ * latest of its kind.
+ */
 export async function earlierSales(
   db: ReportContext['db'],
   { id, kind, startTime }: CatalogueSale,
@@ -163,7 +166,7 @@ async function readSale(
 
 const isSold = ({ hammer }: ReportedLot): boolean => hammer > 0
 
-/** The answer: what was sold, and how far from the estimate and from the sale it is compared with. */
+/** Returns the answer: the sales, and the distance from the estimate and from the compared sale. */
 function answerOf(
   t: Texts,
   currency: string,
@@ -193,7 +196,7 @@ function answerOf(
 function courseTable(lots: readonly ReportedLot[], before: ReportContent | undefined): NamedTable {
   const points = courseOf(lots)
   const earlier = before?.tables.find(({ name }) => name === 'course')?.rows ?? []
-  /** The sale before has another number of lots: the same share of it is compared. */
+  /** The previous sale has a different number of lots, so the same share of it is compared. */
   const beforeAt = (index: number) => {
     const row = earlier[Math.round(((index + 1) * earlier.length) / points.length) - 1]
     return row?.[1] ?? null
@@ -221,7 +224,7 @@ function courseTable(lots: readonly ReportedLot[], before: ReportContent | undef
   }
 }
 
-/** Lots by what they have in common, each with its share sold and hammer against low estimate. */
+/** Returns the table of lots in groups, each with its share sold and hammer against low estimate. */
 function groupTable(
   name: TableName,
   lots: readonly ReportedLot[],
@@ -270,7 +273,7 @@ function passedTable(t: Texts, lots: readonly ReportedLot[]): NamedTable {
   }
 }
 
-/** The lots of each hour, and their prices against the low estimate. */
+/** Returns the table of lots by hour, with their prices against the low estimate. */
 function hoursTable(
   lots: readonly (ReportedLot & { readonly lotId: string })[],
   hours: Awaited<ReturnType<typeof readHours>>,
@@ -299,7 +302,7 @@ function hoursTable(
 
 const maxPeople = 20
 
-/** The clients by the hammer prices of lots that are theirs in one sense. */
+/** Returns the clients by the hammer prices of their lots, as buyers or as underbidders. */
 function peopleBy(
   name: 'topBuyers' | 'underbidders',
   lots: readonly ReportedLot[],
@@ -322,7 +325,7 @@ function peopleBy(
   }
 }
 
-/** The clients with the second highest bids who bought nothing, by the lots that they lost. */
+/** Returns the underbidders who bought nothing, by the lots that they lost. */
 function underbidders(lots: readonly ReportedLot[], names: ReadonlyMap<string, string>): NamedTable {
   const buyers = new Set(lots.map(({ buyer }) => buyer))
   return peopleBy('underbidders', lots, names, ({ underbidder }) =>

@@ -29,7 +29,7 @@ type LotRow = {
   readonly language: string
 }
 
-/** Reads the lots of a sale in the order of their numbers, without those that were withdrawn. */
+/** Reads the lots of a sale in order of number, without withdrawn ones. */
 export async function readReportedLots(
   db: Kysely<Rows>,
   { id, rates }: { readonly id: string; readonly rates: Rates },
@@ -97,7 +97,7 @@ export async function readReportedLots(
   })
 }
 
-/** The bidders of a sale as counted, and what of its invoices is paid, in cents. */
+/** The bidders of a sale as counted, and the paid amount of its invoices, in cents. */
 export type SaleCounts = {
   readonly registered: number
   readonly bidding: number
@@ -106,7 +106,7 @@ export type SaleCounts = {
   readonly paid: number
 }
 
-/** Counts the bidders of a sale, and adds up what it invoiced and was paid. */
+/** Counts the bidders of a sale, and adds up its invoiced and paid amounts. */
 export async function readSaleCounts(db: Kysely<Rows>, auctionId: string): Promise<SaleCounts> {
   const { rows } = await sql<SaleCounts>`
     with buyers as (

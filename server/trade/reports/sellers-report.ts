@@ -15,7 +15,7 @@ import {
   type ReportSubject,
 } from './report-source.ts'
 
-/** What falls due to sellers in the next weeks (S6), as the start page has it. */
+/** Reads the amounts due to sellers in the coming weeks (S6), as on the start page. */
 export type ReadDue = (now: number) => Promise<{
   readonly list: readonly {
     readonly day: string
@@ -128,7 +128,7 @@ const holdTable = (t: Texts, holds: readonly Hold[]): NamedTable => ({
   rows: holds.map(({ reason, count, since }) => [t('reports.words.hold', { reason }), count, since]),
 })
 
-/** Returns what of the advances in force is left, and the interest counted on them (S13). */
+/** Returns the balance of the advances in force with their interest (S13). */
 async function openAdvances(db: Kysely<Rows>, { currency }: ReportSubject) {
   const { rows } = await sql<{ principal: number; interest: number }>`
     select coalesce(sum(principal), 0)::bigint as principal, coalesce(sum(interest), 0)::bigint as interest
@@ -171,7 +171,7 @@ async function withheldByQuarter(
   }
 }
 
-/** The lots of consignments in sales that began in a period, which were sold. */
+/** Returns the sold lots of consignments in sales that began in a period. */
 const soldOfSellers = ({ fromAt, untilAt, currency }: ReportSubject) => sql`
   sale_standing as sale
   join auctions on auctions.id = sale.auction_id and not auctions.is_rehearsal and auctions.currency = ${currency}
@@ -181,7 +181,7 @@ const soldOfSellers = ({ fromAt, untilAt, currency }: ReportSubject) => sql`
   join consignments on consignments.id = own.consignment_id
   where sale.is_end and sale.start_time between ${fromAt} and ${untilAt}`
 
-/** How near hammer prices are to the middle of the estimates, by who entered the consignment. */
+/** Returns how near hammer prices are to the middle of the estimates, by specialist. */
 async function bySpecialist(db: Kysely<Rows>, subject: ReportSubject): Promise<NamedTable> {
   const { rows } = await sql<{
     specialist: string

@@ -64,7 +64,7 @@ export const shopReport: ReportSource = {
 
 type MonthRow = { readonly month: string; readonly orders: number; readonly goods: number }
 
-/** Paid orders that were not cancelled, by the month of their payment; goods without delivery and fee. */
+/** Returns paid orders that were not cancelled by month of payment; goods exclude delivery and fee. */
 async function salesByMonth(
   db: Kysely<Rows>,
   { fromAt, untilAt, currency }: ReportSubject,
@@ -158,7 +158,10 @@ const goodsTable = (name: 'byProduct' | 'byGift', goods: readonly GoodsRow[]): N
   ],
 })
 
-/** Points credited and used in a period, cancellations among them, and all that clients have now. */
+/**
+ * Returns the points credited and used in a period, including cancellations, and the current balance of all
+ * clients.
+ */
 async function movedPoints(db: Kysely<Rows>, { fromAt, untilAt }: ReportSubject) {
   const { rows } = await sql<{ issued: number; redeemed: number; outstanding: number }>`
     select coalesce(sum(points) filter (where not is_use), 0)::bigint as issued,

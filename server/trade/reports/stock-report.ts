@@ -16,10 +16,13 @@ import {
 
 const dayMs = 86_400_000
 
-/** The states of items that are in custody, as a list for a statement. */
+/** The states of items that are in custody, as a list for an SQL statement. */
 const storedStates = sql.join(ownItemStates.filter(isInCustody).map((state) => sql`${state}`))
 
-/** The report of stock: items in custody by place and age, what nobody has collected, and stocktakes. No prices (S3). */
+/**
+ * The report of stock: items in custody by place and age, uncollected lots, and stocktakes. It has no prices
+ * (S3).
+ */
 export const stockReport: ReportSource = {
   async read({ db, t, now }, subject) {
     const [places, unsold, unclaimed, counts] = await Promise.all([
@@ -120,7 +123,10 @@ const placeTable = (places: readonly PlaceRow[]): NamedTable => ({
   chart: { kind: 'bars', series: [{ column: 'items', look: 'own' }] },
 })
 
-/** Counts the agreed items of which no lot was sold, in a sale more than 30 days ago, and that are still here (S11). */
+/**
+ * Counts the agreed items of which no lot was sold, in a sale more than 30 days ago, and that are still in
+ * custody (S11).
+ */
 async function unsoldItems(db: Kysely<Rows>, now: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -136,7 +142,7 @@ async function unsoldItems(db: Kysely<Rows>, now: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Counts lots that were paid for more than 30 days, or a year, ago and have not left. */
+/** Counts uncollected lots that were paid for more than 30 days, or a year, ago. */
 async function unclaimedLots(
   db: Kysely<Rows>,
   now: number,

@@ -28,7 +28,7 @@ const pick = <T>(draw: Draw, all: readonly [T, ...T[]]): T => all[Math.floor(dra
 const dayMs = 86_400_000
 const people = ['ann', 'ben', 'cai', 'dee', 'eve', 'fay'] as const
 
-/** Inserts sales that are over, at random: lots sold, passed and withdrawn, bids, registrations and orders. */
+/** Inserts random ended sales: lots sold, passed and withdrawn, bids, registrations and orders. */
 export async function insertRandomSales(
   db: Kysely<Rows>,
   draw: Draw,
@@ -253,7 +253,7 @@ const post = (
       .execute()
   })
 
-/** Posts entries of the orders that there are: invoices, payments in whole or part, refunds. */
+/** Posts entries for the existing orders: invoices, payments in whole or part, refunds. */
 export async function insertRandomJournal(db: Kysely<Rows>, draw: Draw): Promise<void> {
   for (const order of await db.selectFrom('orders').selectAll().execute()) {
     const about = ['order', order.id] as const

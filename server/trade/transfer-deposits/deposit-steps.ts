@@ -19,7 +19,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import { type DepositRow, depositIn, lockDeposit, storeChange } from './deposit-rows.ts'
 import { enqueueLetter } from './transfer-deposits.ts'
 
-/** A step of staff with a deposit, and what follows from it in the same transaction. */
+/** A staff step with a deposit, and its consequences in the same transaction. */
 export type DepositStep = {
   readonly act: ActionName
   readonly detail: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export type DepositStep = {
   follow?(trx: Kysely<Rows>, row: DepositRow): Promise<void>
 }
 
-/** Who takes a step, and when. */
+/** The person who takes a step, and the time. */
 type Act = { readonly by: string; readonly now: Instant }
 
 /**
@@ -57,10 +57,10 @@ export async function takeDepositStep(
   return null
 }
 
-/** A transfer as a bank states it. */
+/** A transfer as stated by a bank. */
 type Transfer = { readonly amount: string; readonly date: string; readonly reference: string }
 
-/** Records a deposit that came. @param transfer.key names the record, so that it is made once */
+/** Records a received deposit. @param transfer.key identifies the record, so that it is created only once */
 export const receiveStep = (
   { amount, date, payer, reference, key }: Transfer & { readonly payer: string; readonly key: string },
   now: Instant,
@@ -76,7 +76,7 @@ export const receiveStep = (
   },
 })
 
-/** Undoes the record of a deposit that never came. */
+/** Undoes the record of a deposit that never arrived. */
 export const undoReceivedStep = (reason: string, now: Instant): DepositStep => ({
   act: 'deposit.undo',
   detail: { reason },
@@ -96,7 +96,7 @@ export const prepareReturnStep = (account: string, by: string): DepositStep => (
   change: (row) => prepareReturn(depositIn(row), by),
 })
 
-/** Confirms that a deposit has gone back, all that is to be returned of it. */
+/** Confirms that the returnable amount of a deposit has been returned. */
 export const returnStep = ({ amount, date, reference }: Transfer, { by, now }: Act): DepositStep => ({
   act: 'deposit.return',
   detail: { amount, date, reference },

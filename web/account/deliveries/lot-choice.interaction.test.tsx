@@ -38,7 +38,7 @@ test('O25 offers the lots of other paid orders by order, and adds them to those 
   expect(changes).toEqual([['a', 'b']])
 })
 
-test('O25 says nothing of other orders where there are none', async () => {
+test('O25 does not mention other orders if there are none', async () => {
   const choice = (
     <LotChoice lots={[lot('a', 1)]} others={[]} chosen={[]} error={undefined} onChange={() => undefined} />
   )

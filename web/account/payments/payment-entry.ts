@@ -21,10 +21,10 @@ export type PaymentElementProps = {
   /** Null while the form is not ready. */
   readonly entry: Ref<PaymentEntry>
   readonly publicKey: string
-  /** What a wallet shows in its sheet. */
+  /** The amount that a wallet shows in its sheet. */
   readonly amount: Cents
   readonly currency: string
-  /** The methods that are offered, by the provider's names. */
+  /** The methods offered, by the provider's names. */
   readonly methods: readonly string[]
   readonly onMethod: (method: string) => void
   readonly onNotReady: () => void

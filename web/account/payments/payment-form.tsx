@@ -39,7 +39,7 @@ export type PaymentFormProps = {
   readonly currency: string
   /** The fees of cards, by where they were issued. */
   readonly fees: CardFees
-  /** The parts of the subtotal, where they are shown above the fee. */
+  /** The parts of the subtotal, if they are shown above the fee. */
   readonly parts?: readonly SumRow[]
   readonly isLate?: boolean
   readonly onChanged?: (() => void) | undefined
@@ -128,7 +128,7 @@ function OfferedForm({
   )
 }
 
-/** The fee of what is chosen and the total, or both totals while the country of a card is not known. */
+/** Shows the fee of the chosen method and the total, or both totals while the country of a card is unknown. */
 function FormSums({
   form: { method, preview, share, total },
   fees,

@@ -10,7 +10,10 @@ import { paidWithName } from '#wire/words/paid-with.ts'
 
 await loadTexts('payments')
 
-/** A payment under way: one that waits for its payer leaves the other ways to pay; one in process does not (O24). */
+/**
+ * Shows a pending payment. One that awaits its payer leaves the other payment methods available; one in
+ * process does not (O24).
+ */
 export function PendingPayment({ pending, currency }: { pending: Pending; currency: string }) {
   const t = useTranslations('payments.pending')
   const lang = useLocale()

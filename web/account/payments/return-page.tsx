@@ -21,10 +21,10 @@ await loadTexts('account', 'payments')
 
 type State = DataOf<typeof userPaymentGet>
 
-/** Intervals at which a payment is read again, in milliseconds, while it may still end. */
+/** The intervals at which a pending payment is read again, in milliseconds. */
 const refreshMs = { confirming: 2_000, processing: 20_000, paid: 0, failed: 0, refunded: 0 } as const
 
-/** The page to which a wallet sends its payer back: how the payment ended, and where to go on (O24). */
+/** Shows the page to which a wallet returns its payer: the result of the payment and the next step (O24). */
 export function PaymentReturn({ id }: { id: string }) {
   const t = useTranslations('payments.return')
   const navigate = useNavigate()
@@ -78,13 +78,13 @@ function StateText({ state }: { state: State }) {
   return reason === 'cancelled' || paidWith.method === 'card' ? reasonText(reason) : t('text.failed', facts)
 }
 
-/** Returns where a paid thing is shown. */
+/** Returns the path of a paid item. */
 function paidPath({ about: { kind, id } }: State): string {
   if (kind === 'order') return `${orderPath(id)}/paid`
   return kind === 'mall' ? successPath(id) : recordPath(id)
 }
 
-/** Returns where it can be paid. */
+/** Returns the path for paying it. */
 function unpaidPath({ about: { kind, id }, orderId }: State): string {
   if (kind === 'order') return orderPath(id)
   return kind === 'mall' ? mallOrderPath(id) : requestPath(orderId)

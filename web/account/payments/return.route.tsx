@@ -18,7 +18,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('payment') ?? ''
-  // The provider adds a secret, which stays in no history.
+  // The provider adds a secret, which must not remain in the history.
   if (searchParams.size > 1) throw redirect(returnPath(id))
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)

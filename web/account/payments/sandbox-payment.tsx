@@ -17,7 +17,7 @@ import { groupDigits } from './sandbox-entry.ts'
 
 await loadTexts('payments')
 
-/** The payment form of the sandbox: its methods, and a test card where a card pays. Nothing is charged. */
+/** Shows the payment form of the sandbox: its methods, and a test card if paying by card. Nothing is charged. */
 export function SandboxPayment({ entry, methods, onMethod }: PaymentElementProps) {
   const t = useTranslations('payments.practice')
   const lang = useLocale()

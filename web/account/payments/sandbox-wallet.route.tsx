@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.payments.wallet)
 
-/** Stands in for the page of a wallet: its payer decides how the payment ends, or never comes back. */
+/** Replaces the page of a wallet: the payer decides how the payment ends, or never returns. */
 export default function SandboxWallet({ loaderData: { secret } }: Route.ComponentProps) {
   const t = useTranslations('payments.wallet')
   const call = useApiCall()

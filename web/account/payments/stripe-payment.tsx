@@ -10,7 +10,7 @@ import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 await loadTexts('payments')
 
-/** Stripe's payment form: frames of Stripe with the methods that the account offers (O24). */
+/** Shows Stripe's payment form: frames of Stripe with the methods that the account offers (O24). */
 export function StripePayment(props: PaymentElementProps) {
   const { publicKey, amount, currency, onNotReady } = props
   const lang = useLocale()
@@ -56,7 +56,7 @@ function StripePaymentInput({ entry, onMethod, onNotReady }: PaymentElementProps
   )
 }
 
-/** Stripe's messages about an entry are shown as they are; a closed sheet is no failure. */
+/** Converts an error of Stripe. Its messages about an entry are shown unchanged; a closed sheet is not a failure. */
 function failureOf(
   { type, code, message }: { type: string; code?: string; message?: string },
   refused: string,
@@ -68,7 +68,7 @@ function failureOf(
     : ({ kind: 'refused', message: message ?? refused } as const)
 }
 
-/** The frames have no access to our stylesheets, so they receive our tokens. */
+/** Returns our tokens for the frames, which have no access to our stylesheets. */
 function readAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -11,7 +11,7 @@ import type { useCardPayment } from './use-card-payment.ts'
 type Methods = DataOf<typeof userPaymentMethods>['list']
 type Preview = { readonly token: string } & DataOf<typeof userPaymentPreview>
 
-/** Returns the state of the provider's form: what is chosen, its fee and total, and the payment with it (O24). */
+/** Returns the state of the provider's form: the chosen method, its fee and total, and the payment with it (O24). */
 export function useEnteredPayment({
   methods,
   fees,
@@ -82,7 +82,7 @@ export function useEnteredPayment({
     notReady,
     retry: () => setFailed(false),
     chooseMethod,
-    /** Pays what has been reviewed, or else what is entered. */
+    /** Pays with the reviewed entry, or else the current one. */
     submit: async () => {
       if (!validate()) return
       if (preview && total !== null) return payWith(preview.token, total)
@@ -96,7 +96,7 @@ export function useEnteredPayment({
   }
 }
 
-/** Returns the fee in basis points of what is chosen; null while that of a card is not known. */
+/** Returns the fee of the chosen method in basis points; null while that of a card is unknown. */
 function shareOf({
   method,
   preview,

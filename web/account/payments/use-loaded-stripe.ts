@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { loadStripeOnce } from './stripe.ts'
 
-/** Loads Stripe's script. @returns null until it is there; `onNotReady` is called if it cannot be loaded */
+/** Loads Stripe's script. @returns null until it is loaded; `onNotReady` is called if it cannot be loaded */
 export function useLoadedStripe(publicKey: string, onNotReady: () => void): Stripe | null {
   const lang = useLocale()
   const [stripe, setStripe] = useState<Stripe | null>(null)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
-/** The note beside a line: why the money of a third party is accepted, else free. */
+/** Shows the note beside a line: why the money of a third party is accepted, otherwise free text. */
 export function NoteField({
   isOther,
   note,

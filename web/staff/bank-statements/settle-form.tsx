@@ -9,7 +9,7 @@ import { NoteField } from './note-field.tsx'
 import { useConfirm } from './use-confirm.ts'
 
 /**
- * The button that records what a line settles besides invoices; a third party’s money needs a note.
+ * Shows the button that records what a line settles other than invoices; a third party’s money needs a note.
  *
  * @param onOther chooses invoices instead, for money that came
  * @param children further actions beside the button

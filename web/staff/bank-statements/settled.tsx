@@ -28,7 +28,7 @@ export function Settled({ line, settles }: { line: BankStatementLine; settles: S
   )
 }
 
-/** The list of staff that shows a subject. */
+/** Returns the path of the staff list that shows a subject. */
 function pathTo({ kind, id, number }: Settles): string {
   switch (kind) {
     case 'deposit':

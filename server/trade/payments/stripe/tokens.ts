@@ -10,7 +10,7 @@ type Read = PaymentToken | { readonly kind: 'unknown' }
 /** More configurations than an account has. */
 const maxListed = 100
 
-/** Stripe’s payment form: what the account offers in it, and what a payer has entered. */
+/** Creates access to Stripe’s payment form: the methods of the account, and the entries of a payer. */
 export const createStripeTokens = (
   stripe: Stripe,
   log: Pick<Log, 'warn' | 'error'> | null,
