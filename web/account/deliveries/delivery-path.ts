@@ -14,7 +14,7 @@ export const commercialInvoicePath = (lang: PageLanguage, id: string): string =>
 export const customsPapersPath = (lang: PageLanguage, id: string): string =>
   addressIn(lang, `${staffDeliveriesPath}/${encodeURIComponent(id)}/customs.zip`)
 
-/** The staff pages of deliveries and their prices. */
+/** The staff page of deliveries and their prices. */
 export const staffDeliveriesPath = '/house/deliveries'
 export const staffPricesPath = '/house/deliveryPrices'
 

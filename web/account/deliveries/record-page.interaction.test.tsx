@@ -68,7 +68,7 @@ test('O26 an approved delivery abroad leads to its commercial invoice, another d
   }
 })
 
-test('O4 a cancelled delivery says so once, and whether the payment will be refunded', async () => {
+test('O4 a cancelled delivery says so once, and states whether the payment will be refunded', async () => {
   const at = { by: 'user', shippingCompany: '', trackingNumber: '', note: '' } as const
   const cancelled: Delivery = {
     ...collection,
