@@ -7,7 +7,7 @@ const tickMs = 10
 export type Usage = { readonly cpuMs: number; readonly faults: number }
 
 /**
- * Returns the parent of a process, its usage, and that of its children that have ended, null if it has ended itself.
+ * Returns the parent of a process, its usage, and that of its children that have ended; null if it has ended itself.
  */
 async function statOf(pid: number | string) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -19,7 +19,7 @@ export type Programs = Readonly<Record<Program, string>>
 /** The names of all programs. */
 export const programNames = Object.keys(packagesOf) as readonly Program[]
 
-/** Returns one sentence with the packages to install, null if no program is missing. */
+/** Returns one sentence with the packages to install; null if no program is missing. */
 export function missingPackages(missing: readonly Program[]): string | null {
   const packages = missing.flatMap((name) => packagesOf[name])
   if (packages.length === 0) return null

@@ -98,7 +98,7 @@ function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Pres
 const isLate = (refusal: string): boolean =>
   refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
 
-/** Returns the issue of a response, null if there is none or the refusal does not depend on the lot. */
+/** Returns the issue of a response; null if there is none or the refusal does not depend on the lot. */
 function issueOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
   const previous = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {

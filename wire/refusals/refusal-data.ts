@@ -93,7 +93,7 @@ const refusals = new WeakSet<object>()
 export const isRefusal = (value: unknown): value is WireRefusal =>
   typeof value === 'object' && value !== null && refusals.has(value)
 
-/** Returns the schema of a refusal's data, null for those without data. */
+/** Returns the schema of a refusal's data; null for those without data. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null
 

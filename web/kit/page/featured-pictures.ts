@@ -9,7 +9,7 @@ export type FeaturedPage = (typeof pages)[number]
 /** The request for as many featured lots as there are such pages. */
 export const featuredRequest = { page: 1, size: pages.length }
 
-/** Returns the first picture of the featured lot for a page, null without featured lots. */
+/** Returns the first picture of the featured lot for a page; null without featured lots. */
 export function featuredPicture(
   lots: readonly { readonly pictures: readonly Picture[] }[],
   page: FeaturedPage,

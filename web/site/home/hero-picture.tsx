@@ -16,7 +16,7 @@ const sizesOf = ({ width, height }: Cover): string =>
   `(min-width: 960px) ${Math.max(54, Math.round((52 * width) / height))}vw, 100vw`
 
 /**
- * Returns the picture of a sale, or of a lot while the sale has no cover, null for tobacco, which the home
+ * Returns the picture of a sale, or of a lot while the sale has no cover; null for tobacco, which the home
  * page never shows (C2).
  */
 export function coverOf(sale: Pick<Auction, 'cover'>, lot: CardLot | null): Cover | null {
