@@ -13,7 +13,7 @@ test('reports, counts and stores a test that passes only when repeated', async (
     path.join(folder, 'one.test.ts'),
     `import { expect, test } from 'vitest'
     let runs = 0
-    test('passes in the end', () => expect(++runs).toBe(2))
+    test('passes at last', () => expect(++runs).toBe(2))
     test('passes', () => undefined)`,
   )
   await writeFile(
