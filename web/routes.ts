@@ -100,6 +100,7 @@ export default [
     route('house/rates', 'staff/display-rates/rates.route.tsx'),
     route('house/mall', 'staff/mall/orders.route.tsx'),
     route('house/mall/products', 'staff/stock/stock.route.tsx'),
+    route('house/results/import', 'staff/results/result-import.route.tsx'),
     route('house/goods/import/:kind', 'staff/goods/goods-import.route.tsx'),
     route('house/goods/:kind/:goodsId', 'staff/goods/goods.route.tsx'),
     route('house/deliveries', 'staff/deliveries/deliveries.route.tsx'),

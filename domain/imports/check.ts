@@ -26,6 +26,7 @@ import {
 } from './overrides.ts'
 import { type OwnerChange, type OwnerContext, type OwnerIssue, ownerChange } from './owners.ts'
 import { type ReadIssue, readRow } from './read-row.ts'
+import type { ResultIssue } from './result-issue.ts'
 import { type TextWarning, textWarnings } from './text-warnings.ts'
 
 /** An issue or a warning of a row, with the path of its field. */
@@ -47,6 +48,7 @@ export type RowIssue = {
     /** A new product or gift lacks this field; or one that is offered would lose it (G3). */
     | 'needed'
     | 'spoilt'
+    | ResultIssue
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */

@@ -28,6 +28,18 @@ export type TraditionalField = `${LotTextField}.hant`
 /** The fields that only products and gifts have (G3). */
 const goodsFields = ['code', 'price', 'points', 'stock'] as const
 
+/** The fields that only earlier results have (H7), besides lot number, texts, vintage, quantity, category and kind. */
+export const resultFields = [
+  'source',
+  'saleNumber',
+  'soldOn',
+  'currency',
+  'hammer',
+  'withPremium',
+  'premium',
+  'soldAfter',
+] as const
+
 /**
  * The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10); `code`
  * identifies a product or gift.
@@ -39,6 +51,7 @@ export type ImportField =
   | TraditionalField
   | 'owner'
   | (typeof goodsFields)[number]
+  | (typeof resultFields)[number]
 
 /** Returns the fields that a column can be mapped to, in the order of the product's own spreadsheets. */
 export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
@@ -77,13 +90,30 @@ export const goodsImportFields = (kind: GoodsKind): readonly ImportField[] =>
     ...(kind === 'product' ? ['weight'] : []),
   ] as readonly ImportField[]
 
+/** The fields of earlier results that a column can be mapped to, in the order of their own spreadsheets (H7). */
+export const resultImportFields: readonly ImportField[] = [
+  ...([
+    'source',
+    'saleNumber',
+    'lotNumber',
+    'soldOn',
+    'currency',
+    'hammer',
+    'withPremium',
+    'premium',
+  ] as const),
+  ...(['title.en', 'title.zh', 'producer.en', 'producer.zh', 'region.en', 'region.zh'] as const),
+  ...(['format.en', 'format.zh', 'vintage', 'quantity', 'category', 'kind', 'soldAfter'] as const),
+]
+
 /** Returns whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>
   field !== 'lotId' &&
   field !== 'lotNumber' &&
   field !== 'owner' &&
   !isTraditionalField(field) &&
-  !goodsFields.some((one) => one === field)
+  !goodsFields.some((one) => one === field) &&
+  !resultFields.some((one) => one === field)
 
 /** Returns whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh|hant)$/.test(field)

@@ -20,7 +20,8 @@ export function knownCells(
     if (!field) return []
     const issue = issues?.[index]
     const type = attributes.get(field)?.type.is
-    const isKnown = !issue || (issue === 'date' && (type === 'date' || type === 'month'))
+    const isDate = field === 'soldOn' || type === 'date' || type === 'month'
+    const isKnown = !issue || (issue === 'date' && isDate)
     return [{ field, cell: cells[index] ?? '', issue: isKnown ? undefined : issue }]
   })
   return {

@@ -1,5 +1,5 @@
 import type { CheckedRow, RowsToCheck } from './check.ts'
-import { type ImportField, isTextField } from './fields.ts'
+import { type ImportField, isTextField, resultFields } from './fields.ts'
 
 /** The fields that identify a lot, and the amounts, which a source cannot give another meaning. */
 const literal: readonly ImportField[] = [
@@ -14,6 +14,7 @@ const literal: readonly ImportField[] = [
   'price',
   'points',
   'stock',
+  ...resultFields,
 ]
 
 /**

@@ -177,6 +177,12 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/results/import',
+    path: '/house/results/import',
+    viewer: 'manager',
+    isHidden: true,
+  },
+  {
     route: 'house/goods/import/:kind',
     path: '/house/goods/import/product',
     viewer: 'manager',

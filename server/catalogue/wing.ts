@@ -75,7 +75,7 @@ export function connectCatalogueWing({
     config,
     bus: rooms.bus,
   })
-  const imports = createImports({ db, uploads, isolation, overrides })
+  const imports = createImports({ db, clock, uploads, isolation, overrides })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
   const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {
@@ -101,7 +101,12 @@ export function connectCatalogueWing({
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
-      tasks: { ...drafts.tasks, ...draftPictures.tasks, ...ownerTasks({ db, rooms, catalogue }) },
+      tasks: {
+        ...drafts.tasks,
+        ...imports.tasks,
+        ...draftPictures.tasks,
+        ...ownerTasks({ db, rooms, catalogue }),
+      },
       personalData: [favoriteData(db), drafts.personalData, lotViewData(db), lotOwnerData(db)],
       searchSources: [lotSource(db)],
       background: [({ log }) => reminders.start(log)],

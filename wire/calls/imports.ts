@@ -96,6 +96,23 @@ const lotImport = z.strictObject({
   isUndoable: z.boolean(),
   /** The latest other import of the same file into the same draft. */
   earlier: z.nullable(z.strictObject({ at: instant, state: z.enum(importStates) })),
+  /** Of earlier results: what holds for all rows, and how far a job is; null for others. */
+  results: z.nullable(
+    z.strictObject({
+      defaults: z.strictObject({
+        source: z.string(),
+        currency: z.string(),
+        kind: z.string(),
+        premium: z.string(),
+      }),
+      /** Rows that the job that applies or undoes it has handled. */
+      done: count,
+      added: count,
+      changed: count,
+      /** Results that its undo has left, since a later import changed them. */
+      left: count,
+    }),
+  ),
 })
 
 /** The reading options of a spreadsheet that are not recognised. */
@@ -147,6 +164,30 @@ export const goodsImport = uploadCall('POST', 'house/goods/import', {
   file: 'file',
   payload: { kind: oneOf(goodsKinds), ...reading },
   example: { ...readingExample, kind: 'product' },
+  data: lotImport,
+  refusals: ['uploadRefused'],
+})
+
+export const resultImport = uploadCall('POST', 'house/result/import', {
+  about:
+    'Reads a spreadsheet of earlier results, at most 100,000 rows (H7), like `house/import/upload`. The other calls of imports continue it; its `auctionId` is `results`. `source`, `currency`, `kind` and `premium` hold for new rows that do not state them. Applying and undoing are done by a job: `results.done` of `house/import/get` counts the rows.',
+  who: 'catalogue',
+  trace: ['import.upload'],
+  file: 'file',
+  payload: {
+    source: z._default(lineOrNone(120), ''),
+    currency: z._default(lineOrNone(3), ''),
+    kind: z._default(lineOrNone(20), ''),
+    premium: z._default(lineOrNone(10), ''),
+    ...reading,
+  },
+  example: {
+    ...readingExample,
+    source: 'Harbour Wine Auctions',
+    currency: 'HKD',
+    kind: 'wine',
+    premium: '22.5',
+  },
   data: lotImport,
   refusals: ['uploadRefused'],
 })

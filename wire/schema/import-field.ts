@@ -1,14 +1,23 @@
 import * as z from 'zod/mini'
 import { goodsKinds } from '#domain/goods/goods.ts'
-import { goodsImportFields, type ImportField, importFields } from '#domain/imports/fields.ts'
+import {
+  goodsImportFields,
+  type ImportField,
+  importFields,
+  resultImportFields,
+} from '#domain/imports/fields.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { ownKey } from '#wire/entities/lot-attributes.ts'
 
-const known = new Set<string>([...importFields(productAttributes), ...goodsKinds.flatMap(goodsImportFields)])
+const known = new Set<string>([
+  ...importFields(productAttributes),
+  ...goodsKinds.flatMap(goodsImportFields),
+  ...resultImportFields,
+])
 
 /**
- * The field of a lot, product or gift that a spreadsheet column can map to: a built-in one, or an attribute
- * of the company.
+ * The field of a lot, product, gift or earlier result that a spreadsheet column can map to: a built-in one, or
+ * an attribute of the company.
  */
 export const importField = z
   .string()

@@ -22,6 +22,7 @@ import { importItems } from '#server/sellers/items/import-items.ts'
 import type { StoredGoods } from '#server/trade/goods/goods-rows.ts'
 import { importGoods } from '#server/trade/goods/import-goods.ts'
 import { type UndoneGoods, undoGoodsImport } from '#server/trade/goods/undo-import.ts'
+import { beginResults, beginUndo } from './apply-results.ts'
 import { type CheckedImport, checkGoodsImport, checkImport, checkItems } from './check-import.ts'
 import {
   goodsTarget,
@@ -54,16 +55,25 @@ type Applying = {
   readonly author: Author
 }
 
-/** Applies an import as one change, once (K10). A retried request returns its entry. */
-export const applyImport = (db: Kysely<Rows>, importId: string, { onlyGood, viewer, author }: Applying) =>
+/**
+ * Applies an import as one change, once (K10). A retried request returns its entry. Earlier results are applied by a
+ * job, which this only begins (H7).
+ */
+export async function applyImport(db: Kysely<Rows>, importId: string, applying: Applying) {
+  const stored = await readImport(db, importId)
+  if (!stored) return { kind: 'notFound' } as const
+  if (stored.results) return beginResults(db, stored, { ...applying, ...applying.author })
+  return applyAtOnce(db, stored, applying)
+}
+
+const applyAtOnce = (db: Kysely<Rows>, stored: StoredImport, { onlyGood, viewer, author }: Applying) =>
   db.transaction().execute(async (trx) => {
-    const stored = await readImport(trx, importId)
-    if (!stored) return { kind: 'notFound' } as const
     const locked = await lockTarget(trx, stored.targetId, { how: 'update', viewer })
     if ('refused' in locked) return { kind: 'refused', refused: locked.refused } as const
+    if (locked.target.kind === 'results') return { kind: 'notFound' } as const
     const repeated = await findRepeated(trx, author)
     if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) } as const
-    const current = (await readImport(trx, importId, 'update')) ?? stored
+    const current = (await readImport(trx, stored.id, 'update')) ?? stored
     const blocked = blockedReason(current, viewer.roles)
     if (blocked) return blocked
     return applyTo(trx, locked.target, current, { onlyGood, author })
@@ -72,7 +82,7 @@ export const applyImport = (db: Kysely<Rows>, importId: string, { onlyGood, view
 /** Applies a locked import to its target, unless rows are refused. */
 async function applyTo(
   trx: Transaction<Rows>,
-  target: ImportTarget,
+  target: Exclude<ImportTarget, { kind: 'results' }>,
   stored: StoredImport,
   { onlyGood, author }: Pick<Applying, 'onlyGood' | 'author'>,
 ): Promise<Applied | NotApplied> {
@@ -217,6 +227,7 @@ export async function undoImport(
   const stored = await readImport(db, importId)
   if (!stored) return { kind: 'notFound' } as const
   if (goodsTarget(stored.targetId)) return undoGoods(db, stored, { viewer, author })
+  if (stored.results) return beginUndo(db, stored, author.by)
   if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
   const undone = await undoChange(db, Number(stored.changeId), author)
   // If it was undone in the change log or by a request whose response was lost, only its state remains to be set.

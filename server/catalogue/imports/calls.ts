@@ -4,6 +4,7 @@ import { readCell } from '#domain/imports/cells.ts'
 import { type ImportField, isValueField } from '#domain/imports/fields.ts'
 import { guessMapping, knownFields, mappingIssue } from '#domain/imports/mapping.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
+import type { ResultDefaults } from '#domain/imports/results.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
 import { isExplainable } from '#domain/imports/values.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
@@ -30,6 +31,7 @@ import {
   importUpload,
   itemImport,
   itemImportSent,
+  resultImport,
 } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
@@ -37,7 +39,7 @@ import { applyImport, undoImport } from './apply-import.ts'
 import { checkCall } from './check-call.ts'
 import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
-import { fieldsOf, findTarget, type ImportTarget, lockTarget } from './import-target.ts'
+import { fieldsOf, findTarget, type ImportTarget, lockTarget, resultsTarget } from './import-target.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
 import { readSentFile } from './sent-file.ts'
 import {
@@ -102,6 +104,20 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
     return readFile(deps, file, { target: { kind: 'goods', id }, choice: readChoice(choice), author })
   }),
 
+  handleUpload(
+    resultImport,
+    deps.spool,
+    ({ viewer, now }, { source, currency, kind, premium, ...choice }, file) => {
+      if (!viewer) return refusal('notAllowed')
+      return readFile(deps, file, {
+        target: { kind: 'results', id: resultsTarget },
+        defaults: { source, currency, kind, premium },
+        choice: { ...readChoice(choice), content: 'results' },
+        author: { by: viewer.userId, now },
+      })
+    },
+  ),
+
   handleMemberCall(itemImportSent, async ({ viewer, now }, { consignmentId, key, ...choice }) => {
     const refused = await closedTarget(deps.db, consignmentId)
     if (refused) return refused
@@ -129,6 +145,7 @@ async function readFile(
   file: FileOutcome,
   to: {
     readonly target: Pick<ImportTarget, 'kind' | 'id'>
+    readonly defaults?: ResultDefaults
     readonly choice: ReadChoice
     readonly author: Parameters<typeof insertImport>[2]
   },
@@ -142,7 +159,11 @@ async function readFile(
     })
   const fileName = file.name.slice(0, 200)
   const stored = await db.transaction().execute(async (trx) => {
-    const inserted = await insertImport(trx, { target: to.target, fileName, file: read }, to.author)
+    const inserted = await insertImport(
+      trx,
+      { target: to.target, defaults: to.defaults, fileName, file: read },
+      to.author,
+    )
     const detail = { file: fileName, rows: read.rows }
     await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
     return inserted
@@ -287,7 +308,7 @@ const record = async (
   },
 ) => {
   const target = (await findTarget(trx, targetId))?.kind ?? 'lots'
-  const kind = { lots: 'sale', items: 'consignment', goods: 'goods' }[target]
+  const kind = { lots: 'sale', items: 'consignment', goods: 'goods', results: 'results' }[target]
   return recordAction(trx, { by, act, about: { kind, id: targetId }, detail }, now)
 }
 

@@ -9,7 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { importCheck } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { checkTarget } from './check-import.ts'
+import { checkTarget } from './check-target.ts'
 import { findTarget } from './import-target.ts'
 import { readCells, readImport } from './store.ts'
 

@@ -8,7 +8,6 @@ import { knownFields } from '#domain/imports/mapping.ts'
 import type { OwnerContext } from '#domain/imports/owners.ts'
 import { readHeader } from '#domain/imports/read-header.ts'
 import { type SourceValue, sourceValues, withMeanings } from '#domain/imports/values.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
@@ -20,13 +19,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
 import { derivedText, traditionalText } from '#server/platform/traditional/traditional.ts'
 import { readGoods, type StoredGoods } from '#server/trade/goods/goods-rows.ts'
-import {
-  fieldsOf,
-  type ImportTarget,
-  type NumberedItem,
-  readNumberedItems,
-  rowsOfItems,
-} from './import-target.ts'
+import { fieldsOf, type NumberedItem, rowsOfItems } from './import-target.ts'
 import { readImportRows, type StoredImport } from './store.ts'
 import { readMeanings } from './store-values.ts'
 
@@ -36,20 +29,6 @@ export type CheckedImport<Lot> = {
   readonly lots: ReadonlyMap<string, Lot>
   /** The unknown and the explained values. */
   readonly values: readonly SourceValue[]
-}
-
-/** Checks an import against its target (K10). It writes nothing. */
-export async function checkTarget(db: Kysely<Rows>, target: ImportTarget, stored: StoredImport, now: number) {
-  switch (target.kind) {
-    case 'lots':
-      return checkImport(db, target, stored, now)
-    case 'items':
-      return checkItems(db, { items: await readNumberedItems(db, target.id), stored, now })
-    case 'goods':
-      return checkGoodsImport(db, target.id, stored)
-    default:
-      return unreachable(target)
-  }
 }
 
 /** Checks an import against the current draft (K10). */

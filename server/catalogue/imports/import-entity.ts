@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { guessGoodsMapping } from '#domain/imports/goods-mapping.ts'
-import { guessMapping, knownFields } from '#domain/imports/mapping.ts'
+import { type Guess, guessMapping, knownFields } from '#domain/imports/mapping.ts'
+import { guessResultMapping } from '#domain/imports/result-mapping.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { fieldsOf, goodsTarget } from './import-target.ts'
+import { fieldsOf, goodsTarget, resultsTarget } from './import-target.ts'
 import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
 
@@ -15,10 +17,7 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const attributes = await readAttributes(db)
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
-  const goods = goodsTarget(targetId)
-  const guess = goods
-    ? guessGoodsMapping(goods, columnsOf(table), attributes)
-    : guessMapping(columnsOf(table), attributes)
+  const guess = guessFor(stored, attributes)
   const used = mapping ?? remembered
   const chosen = used && knownFields(used, fieldsOf(targetId, attributes))
   const { format } = table
@@ -49,8 +48,23 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
     change: changeId ?? '',
     isUndoable: state === 'applied' && (changeId !== null || goodsEdits !== null),
     earlier,
+    results: stored.results && progressOf(stored.results),
   }
 }
+
+/** Guesses the fields of the columns by what is imported. */
+function guessFor({ targetId, table }: StoredImport, attributes: readonly NamedAttribute[]): Guess {
+  const columns = columnsOf(table)
+  const goods = goodsTarget(targetId)
+  if (goods) return guessGoodsMapping(goods, columns, attributes)
+  return targetId === resultsTarget
+    ? guessResultMapping(columns, attributes)
+    : guessMapping(columns, attributes)
+}
+
+const progressOf = ({ by: _, defaults, ...progress }: NonNullable<StoredImport['results']>) => ({
+  ...{ ...progress, defaults: { ...defaults } },
+})
 
 const copied = ({ count, rows }: RowNotes) => ({ count, rows: [...rows] })
 

@@ -3,7 +3,12 @@ import { isItemEditable } from '#domain/consignments/item-progress.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { type GoodsKind, goodsKinds } from '#domain/goods/goods.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
-import { goodsImportFields, type ImportField, importFields } from '#domain/imports/fields.ts'
+import {
+  goodsImportFields,
+  type ImportField,
+  importFields,
+  resultImportFields,
+} from '#domain/imports/fields.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { isOwnId, type MergedUser } from '#domain/staff/conflicts.ts'
@@ -20,17 +25,22 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 /** An item with its number, as rows name it. */
 export type NumberedItem = LotNumber & StoredItem
 
-/** The target of an import: the lots of a draft, the items of a consignment (S3), or the goods of a mall (G3). */
+/** The target of an import: the lots of a draft, the items of a consignment (S3), the goods of a mall (G3), or earlier results (H7). */
 export type ImportTarget =
   | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
   | { readonly kind: 'goods'; readonly id: GoodsKind }
+  | { readonly kind: 'results'; readonly id: typeof resultsTarget }
+
+/** The id of the target of earlier results, of which there is one. */
+export const resultsTarget = 'results'
 
 /** Returns the kind of goods by the id of a target, or null for a draft or consignment. */
 export const goodsTarget = (id: string): GoodsKind | null => goodsKinds.find((one) => one === id) ?? null
 
 /** Returns the fields to which columns can be mapped. */
 export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]): readonly ImportField[] {
+  if (targetId === resultsTarget) return resultImportFields
   const goods = goodsTarget(targetId)
   return goods ? goodsImportFields(goods) : importFields(attributes)
 }
@@ -39,6 +49,7 @@ export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]
 export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTarget | null> {
   const goods = goodsTarget(id)
   if (goods) return { kind: 'goods', id: goods }
+  if (id === resultsTarget) return { kind: 'results', id }
   const sale = await readSaleDraft(db, id)
   if (sale) return { kind: 'lots', id, sale: sale.draft }
   const consignment = await readConsignment(db, id)
@@ -57,18 +68,25 @@ export async function lockTarget(
   { how, viewer }: { readonly how: 'share' | 'update'; readonly viewer: Viewer },
 ) {
   const target = await findTarget(trx, id)
+  if (target?.kind === 'results') return { target }
+  if (target?.kind === 'items') return lockConsignment(trx, target, { how, viewer })
   if (target?.kind === 'goods') {
     if (!hasRight(viewer.roles, 'goods')) return { refused: refusal('notAllowed') }
     if (how === 'update') await lockGoodsTable(trx, target.id)
     return { target }
   }
-  if (target?.kind !== 'items') {
-    const refused = refusedStage(await lockSaleDraft(trx, id, how))
-    return refused || !target ? { refused: stageRefusal(refused ?? { kind: 'notFound' }) } : { target }
-  }
+  const refused = refusedStage(await lockSaleDraft(trx, id, how))
+  return refused || !target ? { refused: stageRefusal(refused ?? { kind: 'notFound' }) } : { target }
+}
+
+async function lockConsignment(
+  trx: Transaction<Rows>,
+  target: Extract<ImportTarget, { kind: 'items' }>,
+  { how, viewer }: { readonly how: 'share' | 'update'; readonly viewer: Viewer },
+) {
   if (!hasRight(viewer.roles, 'consignments')) return { refused: refusal('notAllowed') }
   if (isOwnId(viewer, target.consignment.seller)) return { refused: refusal('secondPersonNeeded') }
-  const locked = trx.selectFrom('consignments').select('state').where('id', '=', id)
+  const locked = trx.selectFrom('consignments').select('state').where('id', '=', target.id)
   const { state } = await (how === 'share' ? locked.forShare() : locked.forUpdate()).executeTakeFirstOrThrow()
   if (state === 'closed' || state === 'cancelled')
     return { refused: refusal('wrongState', { status: state }) }

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { cellIssues } from '#domain/imports/cell-issue.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
+import type { ResultDefaults } from '#domain/imports/results.ts'
 import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import { importNotes } from '#wire/calls/imports.ts'
 import { importField } from '#wire/schema/import-field.ts'
-import type { ImportTarget } from './import-target.ts'
+import { type ImportTarget, resultsTarget } from './import-target.ts'
 import type { ReadTable } from './read-table.ts'
 import type { ReadFile } from './reader.ts'
 import type { TableRow } from './table.ts'
@@ -26,6 +28,8 @@ export type StoredImport = {
   readonly changeId: string | null
   /** The changes that it made to products or gifts; null for others, and until it is applied. */
   readonly goodsEdits: z.output<typeof goodsEditsSchema> | null
+  /** Of an import of earlier results (H7): what holds for all rows, and its progress; null for others. */
+  readonly results: z.output<typeof resultsSchema> | null
   /** The SHA-256 of the file, or '' if it was not calculated. */
   readonly digest: string
 }
@@ -94,15 +98,27 @@ const goodsEditsSchema = z.object({
     .optional(),
 })
 
+/** `done` counts the rows of the job that applies or undoes it; `left` what its undo has left. */
+const resultsSchema = z.object({
+  defaults: z.object({ source: z.string(), currency: z.string(), kind: z.string(), premium: z.string() }),
+  by: z.string().default(''),
+  done: z.number().default(0),
+  added: z.number().default(0),
+  changed: z.number().default(0),
+  left: z.number().default(0),
+})
+
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   id: row.id,
-  targetId: row.sale_id ?? row.consignment_id ?? row.goods_kind ?? '',
+  targetId:
+    row.sale_id ?? row.consignment_id ?? row.goods_kind ?? (row.results === null ? '' : resultsTarget),
   state: z.enum(importStates).parse(row.state),
   fileName: row.file_name,
   table: tableSchema.parse(row.document),
   mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
   changeId: row.change_id === null ? null : String(row.change_id),
   goodsEdits: row.goods_edits === null ? null : goodsEditsSchema.parse(row.goods_edits),
+  results: row.results === null ? null : resultsSchema.parse(row.results),
   digest: row.digest,
 })
 
@@ -116,8 +132,11 @@ export async function insertImport(
     target,
     fileName,
     file,
+    defaults,
   }: {
     readonly target: Pick<ImportTarget, 'kind' | 'id'>
+    /** Of earlier results: what holds for all rows. */
+    readonly defaults?: ResultDefaults | undefined
     readonly fileName: string
     readonly file: ReadFile
   },
@@ -128,7 +147,9 @@ export async function insertImport(
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
-      [targetColumns[target.kind]]: target.id,
+      ...(target.kind === 'results'
+        ? { results: JSON.stringify({ defaults }) }
+        : { [targetColumns[target.kind]]: target.id }),
       file_name: fileName,
       document: JSON.stringify({ headers, rows, examples, format, notes }),
       digest,
@@ -158,7 +179,9 @@ export async function readImport(
 }
 
 const isInto = (targetId: string) =>
-  sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId})`
+  targetId === resultsTarget
+    ? sql<boolean>`(results is not null)`
+    : sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId})`
 
 /** The maximum number of listed imports. */
 const maxListed = 100
@@ -219,17 +242,28 @@ const rowOf = ({ row, cells, issues }: StoredRow): TableRow => ({
 /** Returns the rows of an import in order. */
 export async function readImportRows(db: Kysely<Rows>, id: string): Promise<readonly TableRow[]> {
   const rows: TableRow[] = []
-  for (;;) {
+  for await (const part of importRowParts(db, id, rowsAtOnce)) rows.push(...part)
+  return rows
+}
+
+/** Reads the rows of an import in order, in parts of a size. */
+export async function* importRowParts(
+  db: Kysely<Rows>,
+  id: string,
+  size: number,
+): AsyncGenerator<readonly TableRow[]> {
+  for (let last = 0; ; ) {
     const part = await db
       .selectFrom('draft_import_rows')
       .select(['row', 'cells', 'issues'])
       .where('import_id', '=', id)
-      .where('row', '>', rows.at(-1)?.row ?? 0)
+      .where('row', '>', last)
       .orderBy('row')
-      .limit(rowsAtOnce)
+      .limit(size)
       .execute()
-    rows.push(...part.map(rowOf))
-    if (part.length < rowsAtOnce) return rows
+    if (part.length > 0) yield await mapInTurns(part, rowOf)
+    if (part.length < size) return
+    last = part.at(-1)?.row ?? last
   }
 }
 
@@ -282,6 +316,14 @@ export const storeGoodsEdits = (
   db
     .updateTable('draft_imports')
     .set({ state, goods_edits: JSON.stringify(edits) })
+    .where('id', '=', id)
+    .execute()
+
+/** Stores the progress of an import of results. */
+export const storeResults = (db: Kysely<Rows>, id: string, results: z.input<typeof resultsSchema>) =>
+  db
+    .updateTable('draft_imports')
+    .set({ results: JSON.stringify(results) })
     .where('id', '=', id)
     .execute()
 

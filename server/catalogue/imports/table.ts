@@ -1,6 +1,8 @@
 import { countStatementFields } from '#domain/bank-statements/columns.ts'
 import type { CellIssues } from '#domain/imports/cell-issue.ts'
 import type { Includable } from '#domain/imports/includable.ts'
+import { countNamedFields } from '#domain/imports/mapping.ts'
+import { countResultFields } from '#domain/imports/result-mapping.ts'
 import { signOf, withoutSign } from './amount-signs.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Encoding, Sample } from './encoding.ts'
@@ -41,8 +43,8 @@ export type TableFormat =
 export type TableChoice = {
   readonly headerRow?: number
   readonly keep?: readonly Includable[]
-  /** The content of the table, by whose headers it is found: lots unless it is a bank statement. */
-  readonly content?: 'statement'
+  /** The content of the table, by whose headers it is found: lots unless it is a bank statement or earlier results. */
+  readonly content?: 'statement' | 'results'
 }
 
 /** A row of the file as shown on the page. */
@@ -85,6 +87,8 @@ export type TableIssue =
   /** It has no row with cells, or only headers. */
   | 'noRows'
   | 'tooManyRows'
+  /** More rows of earlier results than one import may have. */
+  | 'tooManyResults'
   | 'tooManyColumns'
   /** The quotes of a cell are not closed, or something follows them. */
   | 'brokenQuotes'
@@ -118,6 +122,7 @@ export const invalid = (issue: TableIssue, row: number | null = null): InvalidTa
 
 /** The limits of one import. */
 export const maxRows = 5000
+const maxResults = 100_000
 export const maxColumns = 200
 
 /**
@@ -127,7 +132,7 @@ export const maxColumns = 200
 export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | InvalidTable {
   const keep = choice.keep ?? []
   const rows = grid.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
-  const countKnown = choice.content === 'statement' ? countStatementFields : undefined
+  const countKnown = choice.content && knownIn[choice.content]
   const header = findHeaderRow(rows, grid.merges, choice.headerRow, countKnown)
   if (!header) return invalid('noRows')
   const at = rows.findIndex(({ row }) => row === header.row)
@@ -143,7 +148,8 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
   const signed = lots.flatMap(({ cells }) => cells.flatMap((cell) => (cell && signOf(cell)) ?? []))
   const width = widthOf(lots, header, grid, format)
   if (lots.length === 0) return invalid('noRows')
-  if (lots.length > maxRows) return invalid('tooManyRows')
+  if (choice.content !== 'results' && lots.length > maxRows) return invalid('tooManyRows')
+  if (lots.length > maxResults) return invalid('tooManyResults')
   if (width > maxColumns) return invalid('tooManyColumns', header.row)
   const headers = Array.from({ length: width }, (_, column) => header.headers[column] ?? '')
   const notesOf = (kind: RowKind) => toNotes(body.filter(({ row }) => kinds.get(row) === kind))
@@ -169,6 +175,11 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
     },
   }
 }
+
+const knownIn = {
+  statement: countStatementFields,
+  results: (headers: readonly string[]) => countResultFields(headers) + countNamedFields(headers),
+} as const
 
 /** The numbers of rows that the page lists: for choosing the headers, and of each kind. */
 const [maxFirstRows, maxNotes] = [20, 10]

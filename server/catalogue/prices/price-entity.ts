@@ -7,7 +7,10 @@ import { type Price, type PriceUnit, price, priceUnit } from '#wire/entities/pri
 import { premiumBands } from '#wire/entities/rates.ts'
 
 /** A record with its texts in one language. */
-export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'words' | 'sale_year'> &
+export type ReadRecord = Omit<
+  Selectable<Rows['price_records']>,
+  'source' | 'words' | 'sale_year' | 'import_id'
+> &
   Omit<Selectable<Rows['price_record_text']>, 'record_id' | 'lang'>
 
 /**
@@ -16,7 +19,7 @@ export type ReadRecord = Omit<Selectable<Rows['price_records']>, 'source' | 'wor
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
   const bands = row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)
-  const subtotal = cents(row.hammer) + premium(row.hammer, bands)
+  const subtotal = row.with_premium ?? cents(row.hammer) + premium(row.hammer, bands)
   const held = row.content === null ? null : { amount: row.content }
   return {
     id: row.id,

@@ -21,6 +21,7 @@ export const readRecords = (db: Kysely<Rows>, lang: Language) =>
       'hammer',
       'premium',
       'premium_bands',
+      'with_premium',
       'is_after_sale',
       'kind',
       'category_id',

@@ -528,6 +528,7 @@ const provenElsewhere: readonly string[] = [
   'house/content/save',
   'house/goods/picture',
   'house/goods/import',
+  'house/result/import',
   'house/content/publish',
   'house/content/move',
   'house/content/rename',

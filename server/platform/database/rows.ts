@@ -526,6 +526,7 @@ export type Rows = {
     consignment_id: string | null
     goods_kind: string | null
     goods_edits: ColumnType<unknown, string, string> | null
+    results: ColumnType<unknown, string, string> | null
   }
   draft_lots: {
     id: string
@@ -1594,6 +1595,12 @@ export type Rows = {
     region: string
     format: string
   }
+  price_record_versions: {
+    import_id: string
+    record_id: string
+    record: ColumnType<unknown, string, string>
+    texts: ColumnType<unknown, string, string>
+  }
   price_records: {
     id: string
     source: string
@@ -1621,6 +1628,8 @@ export type Rows = {
     premium_bands: ColumnType<unknown, string, string> | null
     is_after_sale: Generated<boolean>
     lot_suffix: Generated<string>
+    import_id: string | null
+    with_premium: number | null
   }
   price_revision: {
     only_row: Generated<boolean>

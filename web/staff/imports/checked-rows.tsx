@@ -10,6 +10,7 @@ import type { ImportInto } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { useIssueText } from './use-issue-text.ts'
+import { useRowName } from './use-row-name.ts'
 
 type Row = DataOf<typeof importCheck>['list'][number]
 
@@ -29,8 +30,7 @@ export function CheckedRows({
 }) {
   const t = useTranslations('imports.check')
   const { rowIssue, issueName } = useIssueText()
-  const code = useTranslations('imports.field')('code')
-  const named = into.kind === 'goods' ? code : t('column.lot')
+  const named = useRowName(into)
   const columnOf = (field: string) =>
     imported.columns.findIndex((column) => column.field === field || column.field === `${field}.en`)
   return (

@@ -104,7 +104,7 @@ export function ColumnsStep({
         </Banner>
       )}
       <ReadChoices into={into} imported={imported} mayEdit={mayEdit} />
-      {into.kind !== 'goods' && (
+      {(into.kind === 'lots' || into.kind === 'items') && (
         <SelectField
           label={t('columns.preset')}
           value={preset}

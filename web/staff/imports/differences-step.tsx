@@ -17,7 +17,12 @@ import { useCheckedPage } from './use-checked-page.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
 
 /** The fields by which a row is found. */
-const identifying: readonly ImportField[] = ['lotId', 'lotNumber', 'code']
+const identifying: readonly ImportField[] = ['lotId', 'lotNumber', 'code', 'source', 'saleNumber']
+
+const summaries = {
+  ...{ lots: 'differences.summary', items: 'differences.summary' },
+  ...{ goods: 'differences.goodsSummary', results: 'differences.resultsSummary' },
+} as const
 
 /** Shows what an import would change, old and new, before it is applied (K10). */
 export function DifferencesStep({
@@ -53,7 +58,7 @@ export function DifferencesStep({
     <>
       <div className={css.head}>
         <p>
-          {t(into.kind === 'goods' ? 'differences.goodsSummary' : 'differences.summary', {
+          {t(summaries[into.kind], {
             added: counts.new,
             changed: counts.changed,
             missing,

@@ -7,7 +7,13 @@ import type { ImportInto } from './import-into.ts'
 import css from './imports.module.css'
 import type { CheckedImportRow } from './load-checked-rows.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
+import { useRowName } from './use-row-name.ts'
 import { valueText } from './value-text.ts'
+
+const captions = {
+  ...{ lots: 'differences.rows', items: 'differences.rows' },
+  ...{ goods: 'differences.goodsRows', results: 'differences.resultsRows' },
+} as const
 
 /** Lists each lot with the fields that change, with the values before and after. */
 export function Differences({
@@ -24,13 +30,10 @@ export function Differences({
 }) {
   const t = useTranslations('imports')
   const { words } = useCellWords(currency)
-  const named = t(into.kind === 'goods' ? 'field.code' : 'check.column.lot')
+  const named = useRowName(into)
   const nameOf = useImportFieldName()
   return (
-    <Table
-      caption={t(into.kind === 'goods' ? 'differences.goodsRows' : 'differences.rows')}
-      className={tableStyle.stacked}
-    >
+    <Table caption={t(captions[into.kind])} className={tableStyle.stacked}>
       <thead>
         <tr>
           <th scope="col">{named}</th>

@@ -13,7 +13,12 @@ import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { SkippedLots } from './kept-lots.tsx'
 
-const appliedTexts = { lots: 'isApplied', items: 'itemsApplied', goods: 'goodsApplied' } as const
+const appliedTexts = {
+  lots: 'isApplied',
+  items: 'itemsApplied',
+  goods: 'goodsApplied',
+  results: 'isApplied',
+} as const
 
 /** Confirms an applied import, and offers to undo it if it can be undone as one. */
 export function DoneStep({

@@ -9,6 +9,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { rememberFile } from './chosen-files.ts'
 import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
+import { defaultsIn, ResultDefaultFields } from './result-default-fields.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useFileIssue } from './use-file-issue.ts'
 import { useUpload } from './use-upload.ts'
@@ -30,7 +31,7 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
     if (!isFile && text.trim() === '') return setProblem(t('nothing'))
     setBusy(true)
     const file = isFile ? chosen : new File([text], t('pasted'))
-    const response = await upload(file)
+    const response = await upload(file, {}, into.kind === 'results' ? defaultsIn(given) : undefined)
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)
@@ -51,9 +52,17 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
       <p>{t('text')}</p>
       {into.kind === 'lots' && <p>{t('owner')}</p>}
       {into.kind === 'goods' && <p>{t('goods')}</p>}
+      {into.kind === 'results' && <p>{t('results')}</p>}
       <TemplateButtons into={into} />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
-      <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />
+      <TextField
+        label={t('choose')}
+        type="file"
+        name="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        hint={t(into.kind === 'results' ? 'resultsHint' : 'hint')}
+      />
+      {into.kind === 'results' && <ResultDefaultFields />}
       <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />
       <div className={form.actions}>
         <SubmitButton busy={isBusy} disabled={!mayEdit}>

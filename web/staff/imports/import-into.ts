@@ -1,13 +1,14 @@
-import { goodsImportFields, importFields } from '#domain/imports/fields.ts'
+import { goodsImportFields, importFields, resultImportFields } from '#domain/imports/fields.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { consignmentImportPath, consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { importPath, lotDraftsPath } from '#web/staff/drafts/paths.ts'
 import { goodsImportPath, goodsKindIn } from '#web/staff/goods/paths.ts'
+import { resultImportPath } from '#web/staff/results/paths.ts'
 import { stockPathFor } from '#web/staff/stock/query-params.ts'
 
-/** What a spreadsheet is imported into: the lots of a sale in preparation, the items of a consignment, or goods by kind. */
+/** What a spreadsheet is imported into: the lots of a sale in preparation, the items of a consignment, goods by kind, or earlier results. */
 export type ImportInto = {
-  readonly kind: 'lots' | 'items' | 'goods'
+  readonly kind: 'lots' | 'items' | 'goods' | 'results'
   readonly id: string
   readonly currency: string
 }
@@ -21,10 +22,12 @@ export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
       return consignmentImportPath(id, importId)
     case 'goods':
       return goodsImportPath(goodsKindIn(id) ?? 'product', importId)
+    case 'results':
+      return resultImportPath(importId)
   }
 }
 
-/** Returns the address of the imported lots, items or goods. */
+/** Returns the address of the imported lots, items, goods or results. */
 export function importedPath({ kind, id }: ImportInto): string {
   switch (kind) {
     case 'lots':
@@ -33,6 +36,8 @@ export function importedPath({ kind, id }: ImportInto): string {
       return consignmentPath(id)
     case 'goods':
       return stockPathFor({ of: id === 'product' ? 'mall' : 'points' })
+    case 'results':
+      return '/prices'
   }
 }
 
@@ -41,6 +46,7 @@ export function importedPath({ kind, id }: ImportInto): string {
  * belong to the seller.
  */
 export function fieldsInto({ kind, id }: ImportInto, attributes: readonly NamedAttribute[]) {
+  if (kind === 'results') return resultImportFields
   if (kind === 'goods') return goodsImportFields(goodsKindIn(id) ?? 'product')
   return importFields(attributes).filter((field) => kind === 'lots' || field !== 'owner')
 }

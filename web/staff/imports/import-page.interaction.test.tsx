@@ -62,6 +62,7 @@ const begun: LotImport = {
   change: '',
   isUndoable: false,
   earlier: null,
+  results: null,
 }
 const sale = {
   into: { kind: 'lots', id: 's1', currency: 'HKD' },

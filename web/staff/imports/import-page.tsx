@@ -12,6 +12,7 @@ import { FileStep } from './file-step.tsx'
 import type { ImportInto } from './import-into.ts'
 import css from './imports.module.css'
 import { PastImports } from './past-imports.tsx'
+import { ResultsDone } from './results-done.tsx'
 
 /** An import from the server. */
 export type LotImport = DataOf<typeof importGet>
@@ -19,7 +20,7 @@ export type LotImport = DataOf<typeof importGet>
 const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
 
-const titles = { lots: 'title', items: 'itemsTitle', goods: 'goodsTitle' } as const
+const titles = { lots: 'title', items: 'itemsTitle', goods: 'goodsTitle', results: 'resultsTitle' } as const
 
 /** Returns the first step shown for an import. */
 const stepOf = (begun: LotImport | null): Step => {
@@ -102,7 +103,10 @@ export function ImportPage({
           }}
         />
       )}
-      {step === 'done' && imported && (
+      {step === 'done' && imported && into.kind === 'results' && (
+        <ResultsDone into={into} imported={imported} mayEdit={mayEdit} />
+      )}
+      {step === 'done' && imported && into.kind !== 'results' && (
         <DoneStep
           into={into}
           imported={imported}

@@ -129,7 +129,7 @@ function useReadAgain(into: ImportInto, imported: LotImport) {
     const file = chosenFile(id)
     if (!file) return
     setBusy(true)
-    const response = await upload(file, { ...choicesOf(imported), ...choice })
+    const response = await upload(file, { ...choicesOf(imported), ...choice }, imported.results?.defaults)
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)

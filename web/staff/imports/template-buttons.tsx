@@ -14,12 +14,17 @@ import { useImportFieldName } from './use-import-field-name.ts'
 const isOfNewLots = (field: ImportField): boolean =>
   field !== 'lotId' && field !== 'owner' && !isTraditionalField(field)
 
+const templateNames = {
+  ...{ lots: 'templateName', items: 'templateName' },
+  ...{ goods: 'goodsTemplateName', results: 'resultsTemplateName' },
+} as const
+
 /** Offers a spreadsheet with the headers of the fields of new lots, in the language of the page. */
 export function TemplateButtons({ into }: { into: ImportInto }) {
   const t = useTranslations('imports.file')
   const nameOf = useImportFieldName()
   const fields = fieldsInto(into, useLotAttributes().list).filter(isOfNewLots)
-  const name = t(into.kind === 'goods' ? 'goodsTemplateName' : 'templateName')
+  const name = t(templateNames[into.kind])
   return (
     <span className={css.buttons}>
       {fileFormats.map((format) => (

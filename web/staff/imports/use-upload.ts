@@ -1,17 +1,24 @@
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { goodsKindIn } from '#web/staff/goods/paths.ts'
-import { goodsImport, importUpload, itemImport, itemImportSent } from '#wire/calls/imports.ts'
+import { goodsImport, importUpload, itemImport, itemImportSent, resultImport } from '#wire/calls/imports.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import type { ImportSource } from './chosen-files.ts'
 import type { ImportInto } from './import-into.ts'
+import type { LotImport } from './import-page.tsx'
 
 /** How a file is read, if that is not recognised. */
 export type ReadingChoice = Omit<PayloadInputOf<typeof importUpload>, 'auctionId' | 'file'>
 
-/** Sends a file to be read, or refers to one attached to an enquiry. */
+/** What holds for all rows of earlier results that do not state it. */
+export type ResultDefaults = NonNullable<LotImport['results']>['defaults']
+
+/** A hundred thousand rows take longer than other files. */
+const resultsTimeoutMs = 120_000
+
+/** Sends a file to be read, or refers to one attached to an enquiry; earlier results with what holds for all rows. */
 export function useUpload({ kind, id }: ImportInto) {
   const call = useApiCall()
-  return (source: ImportSource, choice: ReadingChoice = {}) => {
+  return (source: ImportSource, choice: ReadingChoice = {}, defaults?: ResultDefaults) => {
     if (!(source instanceof File))
       return call(itemImportSent, { consignmentId: id, key: source.key, ...choice })
     switch (kind) {
@@ -21,6 +28,8 @@ export function useUpload({ kind, id }: ImportInto) {
         return call(itemImport, { consignmentId: id, file: source, ...choice })
       case 'goods':
         return call(goodsImport, { kind: goodsKindIn(id) ?? 'product', file: source, ...choice })
+      case 'results':
+        return call(resultImport, { file: source, ...defaults, ...choice }, { timeout: resultsTimeoutMs })
     }
   }
 }

@@ -20,6 +20,7 @@ import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { reportsPath } from '#web/staff/reports/query-params.ts'
+import { resultImportPath } from '#web/staff/results/paths.ts'
 import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 import { webhooksPath } from '#web/staff/webhooks/paths.ts'
 
@@ -201,6 +202,7 @@ const groups: readonly MenuGroup[] = [
       { name: 'attributes', to: '/house/settings/attributes', right: 'catalogue', acts: 'publish' },
       { name: 'increments', to: '/house/increments', right: 'catalogue', acts: 'publish' },
       { name: 'rates', to: '/house/rates', right: 'catalogue', acts: 'publish' },
+      { name: 'archive', to: resultImportPath(), right: 'catalogue', acts: 'catalogue' },
     ],
   },
   {
