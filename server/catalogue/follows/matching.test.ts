@@ -152,9 +152,10 @@ test('F2 ten thousand follows are matched with a thousand new lots in a second',
     since: i,
   }))
   await matchFollows(index.lexicon, directory, follows.slice(0, 100), many, terms)
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   const matches = await matchFollows(index.lexicon, directory, follows, many, terms)
-  const ms = Math.round(performance.now() - startedAt)
+  // Of the processor, since other tests run beside this one.
+  const ms = Math.round(process.cpuUsage(before).user / 1_000)
   expect(matches.length).toBeGreaterThan(10_000)
   expect(ms, `${matches.length} matches in ${ms} ms`).toBeLessThan(5_000)
 })

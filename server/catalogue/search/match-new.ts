@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { passes, type SearchFilter } from '#domain/text-search/filter.ts'
 import { resolveTerms, termsIn } from './find.ts'
 import type { Known, Lexicon } from './lexicon.ts'
@@ -94,30 +95,33 @@ function intersection(sets: readonly ReadonlySet<number>[]): ReadonlySet<number>
 
 /** Returns the lexicon with its lookups remembered, and those of the same turn in one statement. */
 export function rememberLexicon(lexicon: Lexicon): Lexicon {
-  const known = new Map<string, Promise<Known | undefined>>()
-  let waiting: string[] = []
-  let batch: Promise<ReadonlyMap<string, Known>> | null = null
-  const lookUpSoon = async (): Promise<ReadonlyMap<string, Known>> => {
-    await new Promise(setImmediate)
-    const words = waiting
-    waiting = []
+  /** null for a word that the index does not have. */
+  const counts = new Map<string, Known | null>()
+  let waiting = new Set<string>()
+  let batch: Promise<void> | null = null
+  const lookUpSoon = async (): Promise<void> => {
+    await nextTurn()
+    const words = [...waiting]
+    waiting = new Set()
     batch = null
-    return lexicon.lookUp(words)
-  }
-  const lookUp = (word: string): Promise<Known | undefined> => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    waiting.push(word)
-    batch ??= lookUpSoon()
-    const found = batch.then((counts) => counts.get(word))
-    known.set(word, found)
-    return found
+    const found = await lexicon.lookUp(words)
+    for (const word of words) counts.set(word, found.get(word) ?? null)
   }
   return {
     ...lexicon,
     async lookUp(words) {
-      const counts = await Promise.all(words.map(async (word) => [word, await lookUp(word)] as const))
-      return new Map(counts.flatMap(([word, count]) => (count ? [[word, count] as const] : [])))
+      const missing = words.filter((word) => !counts.has(word))
+      for (const word of missing) waiting.add(word)
+      if (missing.length > 0) {
+        batch ??= lookUpSoon()
+        await batch
+      }
+      return new Map(
+        words.flatMap((word) => {
+          const count = counts.get(word)
+          return count ? [[word, count] as const] : []
+        }),
+      )
     },
   }
 }
