@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
+import {
+  importApply,
+  importCheck,
+  importGet,
+  importMap,
+  importUndo,
+  resultImport,
+} from '#wire/calls/imports.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { resultTasks } from './apply-results.ts'
+
+const api = await openTestApi(inject('postgresUrl'), unlimited)
+afterAll(() => api.close())
+const specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+const { db, pool } = api.database
+
+const count = 100_000
+const names = ['Belmont', 'Alder and Vane', 'Quillon', 'Flor de Isadora', 'Tsukigatake']
+const head =
+  'Source,Sale,Lot,Sale date,Currency,Hammer price,Premium %,Title EN,Title ZH,Producer EN,Producer ZH,Region EN,Region ZH,Format EN,Vintage,Quantity,Kind'
+
+/** Returns a file of a hundred thousand results. */
+function file(): File {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const [sale, lot] = [Math.floor(index / 500), (index % 500) + 1]
+    const name = names[index % names.length] ?? ''
+    const vintage = 1960 + (index % 60)
+    const day = new Date(Date.UTC(2005, 0, 1) + sale * 30 * 86_400_000).toISOString().slice(0, 10)
+    const price = `HKD,${1_000 + (index % 900) * 10},20`
+    const texts = `Château ${name} ${vintage},${name} ${vintage} 年,Château ${name},${name},Margaux,玛歌`
+    return `Harbour,HA-${sale},${lot},${day},${price},${texts},6 × 750 ml,${vintage},${1 + (index % 12)},wine`
+  })
+  return new File([[head, ...lines].join('\n')], 'results.csv')
+}
+
+test('H7 a hundred thousand results are imported within a minute', { timeout: 600_000 }, async () => {
+  const times: Record<string, number> = {}
+  const timed = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const began = performance.now()
+    const done = await run()
+    times[name] = Math.round(performance.now() - began)
+    return done
+  }
+  const { call } = specialist.client
+  const long = { timeout: 120_000 }
+  const jobs = () => runQueued(pool, resultTasks(db, api.clock.now))
+  const read = dataOf(await timed('read', () => call(resultImport, { file: file() }, long)))
+  const importId = read.id
+  const columns = read.columns.map(({ field }) => field)
+  expect(columns).not.toContain('none')
+  dataOf(await call(importMap, { importId, columns }))
+  const checked = dataOf(await timed('check', () => call(importCheck, { importId }, long)))
+  expect(checked.counts).toMatchObject({ new: count, refused: 0 })
+  dataOf(await timed('begin', () => call(importApply, { importId, ak: randomUUID() }, long)))
+  await timed('apply', jobs)
+  expect(dataOf(await call(importGet, { importId }))).toMatchObject({
+    ...{ state: 'applied', results: { added: count, done: count } },
+  })
+  dataOf(await call(importUndo, { importId, ak: randomUUID() }))
+  await timed('undo', jobs)
+  expect(await db.selectFrom('price_records').select('id').limit(1).execute()).toEqual([])
+  const { undo = 0, ...imported } = times
+  const total = Object.values(imported).reduce((sum, ms) => sum + ms, 0)
+  expect(total, JSON.stringify({ ...imported, undo, total })).toBeLessThan(60_000)
+})
