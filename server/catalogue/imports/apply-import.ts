@@ -261,8 +261,8 @@ const undoGoods = (
     return undoneGoods(kind, done)
   })
 
-const undoneGoods = (kind: GoodsKind, { undone, left }: UndoneGoods) =>
-  ({
-    ...{ kind: 'undone', undone },
-    left: left.map(({ code, field }) => ({ lotId: code, field: goodsFieldOf(kind, field) })),
-  }) as const
+const undoneGoods = (kind: GoodsKind, { undone, left }: UndoneGoods) => ({
+  kind: 'undone' as const,
+  undone,
+  left: left.map(({ code, field }) => ({ lotId: code, field: goodsFieldOf(kind, field) })),
+})

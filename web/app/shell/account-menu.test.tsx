@@ -53,7 +53,7 @@ test('omits actions that are unavailable', async () => {
   expect(text).not.toContain('Identity verification')
 })
 
-test('has ten entries in three groups', async () => {
+test('has eleven entries in three groups', async () => {
   const markup = await menu({})
   expect([...markup.matchAll(/<ul aria-label="(\w+)"/g)].map(([, label]) => label)).toEqual([
     'Bidding',
@@ -61,6 +61,6 @@ test('has ten entries in three groups', async () => {
     'Account',
   ])
   expect(textOf(markup)).toContain(
-    'My bids Favourites Bid receipts Orders Deliveries Points Profile and addresses Cards and identity Notifications Security Sign out',
+    'My bids Favourites Following Bid receipts Orders Deliveries Points Profile and addresses Cards and identity Notifications Security Sign out',
   )
 })

@@ -15,7 +15,8 @@ const guides: StaffTopic = { id: 'guides', subject: 'news', nameEn: 'Guides', na
 async function open({ role = 'editor' as Role, list = [guides] } = {}) {
   installModals()
   const client = createFakeClient()
-  const counts = { all: 0, draft: 0, scheduled: 0, published: 0, withdrawn: 0, changed: 0 }
+  const none = { all: 0, draft: 0, scheduled: 0, published: 0, withdrawn: 0, changed: 0 }
+  const counts = { ...none, mine: 0, older: 0 }
   client.on(contentList, () => success({ list: [], total: 0, page: 1, size: 60, counts }))
   client.on(staffTopicList, () => success({ list: [...list] }))
   const params = contentQuery.parse(new URLSearchParams())
