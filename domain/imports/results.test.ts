@@ -68,7 +68,9 @@ const stored = (): ArchivedResult => {
 }
 
 test('H7 a new result has its amounts, and its texts in both languages', () => {
-  expect(checked().row).toMatchObject({ result: 'new', lotId: null, code: 'HA-12 · 27A', issues: [] })
+  const { row } = checked()
+  expect(row).toMatchObject({ result: 'new', lotId: null, code: 'HA-12 · 27A', issues: [] })
+  expect(row.changes.map(({ path }) => path)).not.toContain('soldAfter')
   expect(stored()).toMatchObject({
     ...{ lotNumber: '27A', hammer: 6_000, premium: 2_000, withPremium: 720_000, soldAfter: false },
     title: { en: 'Château Belmont 1981', zh: 'Château Belmont 1981' },

@@ -263,7 +263,7 @@ function changesOf(before: ArchivedResult | null, after: ArchivedResult) {
   return resultImportFields.flatMap((field) => {
     const [held, value] = [before && shown(before, field), shown(after, field)]
     const isNamed = before !== null && (field === 'source' || field === 'saleNumber' || field === 'lotNumber')
-    return isNamed || isSame(held, value) || (held === null && value === '')
+    return isNamed || isSame(held, value) || (held === null && (value === '' || value === false))
       ? []
       : [{ path: field, before: held, after: value }]
   })

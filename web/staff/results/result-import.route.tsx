@@ -37,12 +37,12 @@ export const meta = privatePageMeta((messages) => ({
 }))
 
 export default function ResultImportRoute({ loaderData: { begun, mayEdit } }: Route.ComponentProps) {
-  const t = useTranslations('imports.done')
+  const t = useTranslations('imports')
   return (
     <ImportPage
       key={begun?.id ?? ''}
       into={{ kind: 'results', id: 'results', currency: 'HKD' }}
-      crumb={{ label: t('results'), to: '/prices' }}
+      crumb={{ label: t('pricesRealised'), to: '/prices' }}
       begun={begun}
       mayEdit={mayEdit}
     />
