@@ -1,36 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { seedDemonstration } from '#demo/seed.ts'
 import { noFilters } from '#domain/text-search/filter.ts'
-import { createPlaceBook } from '#server/catalogue/places/places.ts'
-import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import { find, type Index } from '#server/catalogue/search/find.ts'
-import { type NameDirectory, readNameDirectory } from '#server/catalogue/search/name-book.ts'
-import { rebuild } from '#server/catalogue/search/rebuild.ts'
-import { createIndex } from '#server/catalogue/search/search.ts'
-import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { silent } from '#server/sale/rooms/testing/house.ts'
-import { testConfig } from '#server/testing.ts'
+import type { NameDirectory } from '#server/catalogue/search/name-book.ts'
+import { openDemonstration } from '#server/catalogue/search/testing/demonstration.ts'
+import type { FreshDatabase } from '#server/platform/database/testing.ts'
 
 let database: FreshDatabase
 let index: Index
 let directory: NameDirectory
 
 beforeAll(async () => {
-  database = await freshDatabase(inject('postgresUrl'))
-  const pictures = {
-    storePicture: async () => ({ kind: 'stored', key: '0'.repeat(24), width: 4, height: 5 }) as const,
-  }
-  const opening = Date.parse('2026-11-20T12:00:00+08:00')
-  const uploads = { put: async () => undefined }
-  const config = testConfig({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'rostrum-search-')) })
-  const deps = { database, pictures, places: createPlaceBook(), uploads, config, log: silent }
-  await seedDemonstration(deps, opening)
-  await rebuild(database.sessions.db, [lotSource(database.db)])
-  index = createIndex(database.pool)
-  directory = await readNameDirectory(database.db)
+  ;({ database, index, directory } = await openDemonstration(inject('postgresUrl')))
 })
 afterAll(() => database.close())
 

@@ -13,7 +13,12 @@ export async function clearSeller(db: Kysely<Rows>, userId: string, now: number)
   await db
     .insertInto('seller_screenings')
     .values({
-      ...{ id: `screening-${userId}`, user_id: userId, on_day: dayAt(now), list: 'United Nations' },
+      ...{
+        id: `screening-${userId}-${dayAt(now)}`,
+        user_id: userId,
+        on_day: dayAt(now),
+        list: 'United Nations',
+      },
       ...{ is_clear: true, note: '', at: now, by_user_id: 'specialist' },
     })
     .onConflict((conflict) => conflict.doNothing())

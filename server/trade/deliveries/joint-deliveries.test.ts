@@ -11,6 +11,7 @@ import * as deliveryCalls from '#wire/calls/deliveries.ts'
 import { staffDeliveryFee, staffDeliveryFeeSet } from '#wire/calls/delivery-fees.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { isHandedOver } from './order.ts'
 import { progressOf } from './progress.ts'
 import { insertOrder } from './testing/orders.ts'
@@ -64,11 +65,7 @@ type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, u
 const apply = ({ client, usual }: Buyer, params: Params = {}) =>
   client.call(deliveryCalls.orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
 
-async function applied(applicant: Buyer, params: Params = {}) {
-  const answer = await apply(applicant, params)
-  if (!answer.ok) throw new Error(JSON.stringify(answer))
-  return answer.data
-}
+const applied = async (applicant: Buyer, params: Params = {}) => dataOf(await apply(applicant, params))
 
 const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
   client.call(deliveryCalls.orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })

@@ -6,7 +6,7 @@ import { type Link, verifyOpening } from '#domain/ledger/chain.ts'
 import { checkRecord } from '#web/sale/record/check-record.ts'
 import * as shapes from '#web/sale/record/event-shapes.ts'
 import { loadSigned } from '#web/sale/record/load-signed.ts'
-import { parseEntries } from '#web/sale/replay/parse-entries.ts'
+import { parseEntries, saleTermsSchema } from '#web/sale/replay/parse-entries.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { planEntries } from '#wire/calls/plans.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -56,20 +56,7 @@ export async function openPlan(
 }
 
 const publication = z.object({
-  terms: z.object({
-    auctionId: z.string(),
-    kind: z.enum(['timed', 'live']),
-    currency: z.string(),
-    ladder: z.array(z.object({ from: z.number(), step: z.number() })),
-    registerStartTime: z.number(),
-    bidStartTime: z.number(),
-    startTime: z.number(),
-    endTime: z.number(),
-    lotInterval: z.number(),
-    extendWindow: z.number(),
-    bidAcceptance: z.enum(['auto', 'clerk']),
-    rates: z.exactOptional(rates),
-  }),
+  terms: z.extend(saleTermsSchema, { rates: z.exactOptional(rates) }),
   lots: z.array(shapes.publicLotTerms),
 })
 

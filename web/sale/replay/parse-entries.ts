@@ -103,20 +103,23 @@ const read = (links: readonly Link[]): readonly Entry[] =>
     return parsed.success ? [{ seq, at, event: parsed.data satisfies LotEvent }] : []
   })
 
+/** The published terms of a sale that a replay needs. */
+export const saleTermsSchema = z.object({
+  auctionId: z.string(),
+  kind: z.enum(['timed', 'live']),
+  currency: z.string(),
+  ladder: z.array(z.object({ from: z.number(), step: z.number() })),
+  registerStartTime: z.number(),
+  bidStartTime: z.number(),
+  startTime: z.number(),
+  endTime: z.number(),
+  lotInterval: z.number(),
+  extendWindow: z.number(),
+  bidAcceptance: z.enum(['auto', 'clerk']),
+})
+
 const publicationSchema = z.object({
-  terms: z.object({
-    auctionId: z.string(),
-    kind: z.enum(['timed', 'live']),
-    currency: z.string(),
-    ladder: z.array(z.object({ from: z.number(), step: z.number() })),
-    registerStartTime: z.number(),
-    bidStartTime: z.number(),
-    startTime: z.number(),
-    endTime: z.number(),
-    lotInterval: z.number(),
-    extendWindow: z.number(),
-    bidAcceptance: z.enum(['auto', 'clerk']),
-  }),
+  terms: saleTermsSchema,
   lots: z.array(shapes.publicLotTerms),
 })
 

@@ -20,8 +20,10 @@ import { useImportFieldName } from './use-import-field-name.ts'
 const identifying: readonly ImportField[] = ['lotId', 'lotNumber', 'code', 'source', 'saleNumber']
 
 const summaries = {
-  ...{ lots: 'differences.summary', items: 'differences.summary' },
-  ...{ goods: 'differences.goodsSummary', results: 'differences.resultsSummary' },
+  lots: 'differences.summary',
+  items: 'differences.summary',
+  goods: 'differences.goodsSummary',
+  results: 'differences.resultsSummary',
 } as const
 
 /** Shows what an import would change, old and new, before it is applied (K10). */

@@ -11,8 +11,10 @@ import { useRowName } from './use-row-name.ts'
 import { valueText } from './value-text.ts'
 
 const captions = {
-  ...{ lots: 'differences.rows', items: 'differences.rows' },
-  ...{ goods: 'differences.goodsRows', results: 'differences.resultsRows' },
+  lots: 'differences.rows',
+  items: 'differences.rows',
+  goods: 'differences.goodsRows',
+  results: 'differences.resultsRows',
 } as const
 
 /** Lists each lot with the fields that change, with the values before and after. */

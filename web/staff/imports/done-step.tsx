@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { importUndo } from '#wire/calls/imports.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { importUndo } from '#wire/calls/imports.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type ImportInto, importedPath, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { SkippedLots } from './kept-lots.tsx'
+import { UndoImport } from './undo-import.tsx'
 
 const appliedTexts = {
   lots: 'isApplied',
@@ -33,23 +30,13 @@ export function DoneStep({
   onUndone: () => void
 }) {
   const t = useTranslations('imports.done')
-  const call = useApiCall()
   const { show } = useToast()
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(createIdempotencyKey)
   const [left, setLeft] = useState<DataOf<typeof importUndo>['left']>([])
 
   const applied = appliedTexts[into.kind]
   const isGoods = into.kind === 'goods'
 
-  async function undo() {
-    setBusy(true)
-    const response = await call(importUndo, { importId: imported.id, ak: key })
-    setBusy(false)
-    setAsking(false)
-    if (!response.ok) return show({ kind: 'error', text: response.error.message })
-    const { undone, left: notUndone } = response.data
+  function showUndone({ undone, left: notUndone }: DataOf<typeof importUndo>) {
     setLeft(notUndone)
     if (undone === 0 && notUndone.length > 0)
       return show({ kind: 'error', text: isGoods ? t('nothingGoods') : t('nothing') })
@@ -67,20 +54,11 @@ export function DoneStep({
         <ArrowLink to={importedPath(into)}>{t(into.kind)}</ArrowLink>
         <ArrowLink to={importPathOf(into)}>{t('another')}</ArrowLink>
       </span>
-      {imported.isUndoable && mayEdit && (
-        <Button kind="line" size="sm" onClick={() => setAsking(true)}>
-          {t('undo')}
-        </Button>
-      )}
-      <AlertDialog
-        open={isAsking}
-        title={t('undoTitle')}
+      <UndoImport
+        importId={imported.id}
+        isOffered={imported.isUndoable && mayEdit}
         message={isGoods ? t('undoGoodsText') : t('undoText')}
-        confirm={t('undo')}
-        cancel={t('keep')}
-        busy={isBusy}
-        onConfirm={() => void undo()}
-        onCancel={() => setAsking(false)}
+        onUndone={showUndone}
       />
     </div>
   )

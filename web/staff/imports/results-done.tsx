@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
-import { importGet, importUndo } from '#wire/calls/imports.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { importGet } from '#wire/calls/imports.ts'
 import { type ImportInto, importedPath, importPathOf } from './import-into.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { UndoImport } from './undo-import.tsx'
 
 /** Milliseconds between two looks at the progress of a job. */
 const progressEveryMs = 1_000
@@ -27,11 +23,6 @@ export function ResultsDone({
   mayEdit: boolean
 }) {
   const t = useTranslations('imports.done')
-  const call = useApiCall()
-  const { show } = useToast()
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(createIdempotencyKey)
   const { data, refetch } = useApiQuery(
     importGet,
     { importId: imported.id },
@@ -39,15 +30,6 @@ export function ResultsDone({
   )
   // What was cached before the import was applied does not count.
   const current = data && data.state !== 'read' && data.state !== 'mapped' ? data : imported
-
-  async function undo() {
-    setBusy(true)
-    const response = await call(importUndo, { importId: imported.id, ak: key })
-    setBusy(false)
-    setAsking(false)
-    if (!response.ok) return show({ kind: 'error', text: response.error.message })
-    void refetch()
-  }
 
   return (
     <div className={css.done}>
@@ -59,20 +41,11 @@ export function ResultsDone({
         <ArrowLink to={importedPath(into)}>{t('results')}</ArrowLink>
         <ArrowLink to={importPathOf(into)}>{t('another')}</ArrowLink>
       </span>
-      {current.state === 'applied' && mayEdit && (
-        <Button kind="line" size="sm" onClick={() => setAsking(true)}>
-          {t('undo')}
-        </Button>
-      )}
-      <AlertDialog
-        open={isAsking}
-        title={t('undoTitle')}
+      <UndoImport
+        importId={imported.id}
+        isOffered={current.state === 'applied' && mayEdit}
         message={t('undoResults')}
-        confirm={t('undo')}
-        cancel={t('keep')}
-        busy={isBusy}
-        onConfirm={() => void undo()}
-        onCancel={() => setAsking(false)}
+        onUndone={() => void refetch()}
       />
     </div>
   )

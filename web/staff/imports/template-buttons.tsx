@@ -15,8 +15,10 @@ const isOfNewLots = (field: ImportField): boolean =>
   field !== 'lotId' && field !== 'owner' && !isTraditionalField(field)
 
 const templateNames = {
-  ...{ lots: 'templateName', items: 'templateName' },
-  ...{ goods: 'goodsTemplateName', results: 'resultsTemplateName' },
+  lots: 'templateName',
+  items: 'templateName',
+  goods: 'goodsTemplateName',
+  results: 'resultsTemplateName',
 } as const
 
 /** Offers a spreadsheet with the headers of the fields of new lots, in the language of the page. */

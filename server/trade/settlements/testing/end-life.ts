@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import { clearSeller } from '#server/sellers/screenings/testing.ts'
 import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import * as payouts from '#wire/calls/staff-payouts.ts'
 import { staffSettlementIssue } from '#wire/calls/staff-settlements.ts'
@@ -36,6 +37,9 @@ export async function endLife(
   await payBuyers(api, as, life)
   wait(30)
   await drain()
+  // A screening is valid for twelve months, and some lives are longer.
+  for (const seller of [life.seller, life.otherSeller])
+    await clearSeller(api.database.db, seller, api.clock.now())
   for (const ref of refsOf(life)) await payOut(as, ref)
 }
 
