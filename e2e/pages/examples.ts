@@ -54,7 +54,7 @@ const staffParameters: Readonly<Record<string, string>> = {
 
 /** Pages not covered by the default example of their route: parameters, other accounts and states. */
 const listed: readonly Example[] = [
-  { route: 'auction/:auctionId/plan', path: '/auction/BH0142/plan', viewer: 'bidder1' },
+  { route: 'auction/:auctionId/plan', path: '/auction/BH0142/plan', viewer: 'bidder1', isHidden: true },
   { route: 'auction/:auctionId', path: '/auction/BH0145' },
   { route: 'auction/:auctionId', path: '/auction/BH0138', state: 'ended' },
   { route: 'auction/:auctionId', path: '/auction/BH0142', state: 'live' },

@@ -11,9 +11,10 @@ const web = path.resolve(import.meta.dirname, '../../web')
  */
 const sheets = {
   staff: 'staff/',
-  account: 'account/(?!chat/)',
+  account: 'account/(?!chat/|follows/)',
   saleroom: 'sale/(saleroom|screen|stream)/',
   record: 'sale/(record|replay)/',
+  plans: 'sale/plans/',
   company: 'site/(about|faq|install|pages)/',
   shop: 'shop/(points|mall/(checkout|orders))/',
   style: '',
