@@ -41,7 +41,7 @@ export function deliveryFeeCalls({ db, places }: Deps): readonly CallHandler[] {
       if (!(await supportedCountries(db)).includes(countryId))
         return badInput('countryId', { name: 'notListed' })
       return db.transaction().execute(async (trx) => {
-        const orders = await ordersById(trx, orderId)
+        const orders = await ordersById(trx, orderId, { locked: true })
         const resolved = resolveLots(orders, [])
         if (resolved.kind !== 'resolved') return resolved
         const lotIds = (withOthers ? orders : orders.slice(0, 1)).flatMap(lotsLeft)
@@ -66,9 +66,13 @@ async function supportedCountries(db: Kysely<Rows>): Promise<readonly string[]> 
 }
 
 /** Returns an order of any buyer, and their other paid orders in its currency; nothing if there is none. */
-async function ordersById(db: Kysely<Rows>, orderId: string): Promise<readonly BoughtOrder[]> {
+async function ordersById(
+  db: Kysely<Rows>,
+  orderId: string,
+  options: { readonly locked?: boolean } = {},
+): Promise<readonly BoughtOrder[]> {
   const row = await db.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
   if (!row) return []
-  const [order] = await boughtOrders(db, row.user_id, { orderId })
+  const [order] = await boughtOrders(db, row.user_id, { orderId, ...options })
   return order ? [order, ...(await otherPaidOrders(db, row.user_id, order))] : []
 }
