@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '#web/kit/page/tab-storage.ts'
 import type { Outgoing } from './chat-store.ts'
 
 const storageKey = 'chatOutbox'
@@ -5,7 +6,7 @@ const storageKey = 'chatOutbox'
 /** Returns this user's messages that the tab could not send before the page was left. */
 export function loadOutbox(userID: string | null): readonly Outgoing[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(readTab(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('userID' in stored) || !('list' in stored))
       return []
     return stored.userID === userID && Array.isArray(stored.list) ? stored.list.filter(isOutgoing) : []
@@ -17,12 +18,7 @@ export function loadOutbox(userID: string | null): readonly Outgoing[] {
 /** Saves outgoing messages for the life of the tab. */
 export function saveOutbox(userID: string | null, outgoing: readonly Outgoing[]): void {
   const list = outgoing.filter(({ state }) => state !== 'sent')
-  try {
-    if (list.length === 0) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, JSON.stringify({ userID, list }))
-  } catch {
-    // Without storage the messages are lost with the page.
-  }
+  writeTab(storageKey, list.length === 0 ? null : JSON.stringify({ userID, list }))
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readTab, writeTab } from '#web/kit/page/tab-storage.ts'
 import type { BidRequest } from './attempt.ts'
 
 /** A bid that was sent and has no response yet. */
@@ -24,7 +25,7 @@ const storageKey = (userID: string): string => `unanswered bids ${userID}`
  */
 export function unansweredBids(userID: string): readonly UnansweredBid[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userID)) ?? '[]')
+    const stored: unknown = JSON.parse(readTab(storageKey(userID)) ?? '[]')
     return z.array(storedBid).safeParse(stored).data ?? []
   } catch {
     return []
@@ -44,11 +45,5 @@ export function removeAnswered(userID: string, idempotencyKey: string): void {
   )
 }
 
-function write(userID: string, bids: readonly UnansweredBid[]): void {
-  try {
-    if (bids.length === 0) sessionStorage.removeItem(storageKey(userID))
-    else sessionStorage.setItem(storageKey(userID), JSON.stringify(bids))
-  } catch {
-    // Without storage a bid is queried until the page is left.
-  }
-}
+const write = (userID: string, bids: readonly UnansweredBid[]): void =>
+  writeTab(storageKey(userID), bids.length === 0 ? null : JSON.stringify(bids))

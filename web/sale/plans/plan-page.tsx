@@ -57,8 +57,8 @@ function PlanBody({ auction, lots, added }: Omit<Loaded, 'initial'>) {
   const { data, isError, isFetching, refetch } = useApiQuery(planGet, { auctionId: auction.id })
   const { paddle } = useRegistrationState(auction.id)
   const { isEnd } = useSale()
-  const [cards, setCards] = useState<ReadonlyMap<string, CardLot>>(() => mapOf(lots))
-  const known = lots.every((lot) => cards.get(lot.id) === lot) ? cards : mapOf([...cards.values(), ...lots])
+  const [chosen, setChosen] = useState<readonly CardLot[]>([])
+  const cards = new Map([...chosen, ...lots].map((lot) => [lot.id, lot]))
   if (!data)
     return isError ? (
       <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
@@ -70,14 +70,12 @@ function PlanBody({ auction, lots, added }: Omit<Loaded, 'initial'>) {
       seq={data.seq}
       paddle={paddle}
       isOver={isEnd}
-      cards={known}
+      cards={cards}
       added={added}
-      onCards={(more) => setCards(mapOf([...known.values(), ...more]))}
+      onCards={(more) => setChosen((before) => [...before, ...more])}
     />
   )
 }
-
-const mapOf = (lots: readonly CardLot[]) => new Map(lots.map((lot) => [lot.id, lot]))
 
 /** What the two views of a plan have in common. */
 export type PlanProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { readTab, writeTab } from '#web/kit/page/tab-storage.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
 
@@ -9,32 +10,14 @@ import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
  */
 export function useDraft(auction: Auction, cards: readonly string[], isStored: boolean) {
   const storageKey = `registration ${useUserID() ?? ''} ${auction.id}`
-  const [draft, setDraft] = useState(() => readDraft(isStored ? load(storageKey) : null, auction, cards))
+  const [draft, setDraft] = useState(() => readDraft(isStored ? readTab(storageKey) : null, auction, cards))
   useEffect(() => {
-    if (isStored) save(storageKey, writeDraft(draft))
+    if (isStored) writeTab(storageKey, writeDraft(draft))
   }, [isStored, storageKey, draft])
   return {
     draft,
     change: (changes: Partial<StoredDraft>) => setDraft((before) => ({ ...before, ...changes })),
     /** Deletes the stored draft after submission. */
-    clear: () => save(storageKey, null),
-  }
-}
-
-/** Returns the stored text, or null if storage is disabled. */
-function load(storageKey: string): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function save(storageKey: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, text)
-  } catch {
-    // The draft then lasts only as long as the page.
+    clear: () => writeTab(storageKey, null),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readTab, writeTab } from '#web/kit/page/tab-storage.ts'
 
 /** A redemption with its idempotency key, for retries. */
 export type StoredRequest = { readonly quantity: number; readonly addressId: string; readonly ak: string }
@@ -20,20 +21,8 @@ const storageKey = (giftId: string): string => `redeeming ${giftId}`
  * Stores a request while its outcome is unknown, so that it is retried with the same key after
  * a reload; null removes it.
  */
-export function storeRequest(giftId: string, request: StoredRequest | null): void {
-  try {
-    if (request) sessionStorage.setItem(storageKey(giftId), JSON.stringify(request))
-    else sessionStorage.removeItem(storageKey(giftId))
-  } catch {
-    // Without storage the request lasts as long as the page.
-  }
-}
+export const storeRequest = (giftId: string, request: StoredRequest | null): void =>
+  writeTab(storageKey(giftId), request && JSON.stringify(request))
 
 /** Returns the request with an unknown outcome; null if there is none. */
-export function loadRequest(giftId: string): StoredRequest | null {
-  try {
-    return parseRequest(sessionStorage.getItem(storageKey(giftId)))
-  } catch {
-    return null
-  }
-}
+export const loadRequest = (giftId: string): StoredRequest | null => parseRequest(readTab(storageKey(giftId)))
