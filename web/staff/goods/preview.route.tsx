@@ -73,6 +73,7 @@ export default function PreviewRoute({
         )}
         {gift && !isUntitled && (
           <div className={layout.shell}>
+            <h1 className="visually-hidden">{gift.title}</h1>
             <GiftGrid gifts={[gift]} balance={null} level="h2" />
           </div>
         )}
