@@ -1,5 +1,5 @@
 import { cents, type Whole } from '#domain/money/money.ts'
-import { type PremiumBands, premium } from '#domain/money/premium.ts'
+import { type PremiumBands, withPremium } from '#domain/money/premium.ts'
 import { houseCurrency } from '#domain/money/typed-amount.ts'
 import { contentOf, type Goods, perUnit } from '#domain/prices/content.ts'
 import { wineName } from '#domain/prices/wine-name.ts'
@@ -119,7 +119,7 @@ export function meetsTerms(
   if (ceiling === 0) return true
   const content = contentOf(lot)
   if (content?.measure !== 'ml' || lot.currency !== houseCurrency || lot.lowEstimate === 0) return false
-  const total = cents(lot.lowEstimate) + premium(lot.lowEstimate, lot.premiumBands)
+  const total = withPremium(lot.lowEstimate, lot.premiumBands)
   return perUnit(total, content, '75cl') <= cents(ceiling)
 }
 

@@ -12,6 +12,10 @@ export const flatPremium = (share: BasisPoints): PremiumBands => [{ from: 0, sha
 /** Returns the buyer's premium on one lot, in cents (O7). */
 export const premium = (hammer: Whole, bands: PremiumBands): Cents => incrementalShare(cents(hammer), bands)
 
+/** Returns a hammer price with the buyer's premium, in cents. */
+export const withPremium = (hammer: Whole, bands: PremiumBands): Cents =>
+  cents(hammer) + premium(hammer, bands)
+
 /**
  * Returns the sum of the shares of the parts of an amount that lie in each band, added up exactly and rounded half up,
  * once.

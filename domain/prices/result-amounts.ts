@@ -1,5 +1,5 @@
 import { type BasisPoints, type Cents, cents, type Whole } from '#domain/money/money.ts'
-import { flatPremium, premium } from '#domain/money/premium.ts'
+import { flatPremium, withPremium } from '#domain/money/premium.ts'
 
 /** The amounts of an earlier result as its source states them; what it does not state is absent. */
 export type StatedAmounts = {
@@ -36,8 +36,7 @@ export function deriveAmounts(
 }
 
 /** Returns a hammer price with its premium. */
-export const withShare = (hammer: Whole, share: BasisPoints): Cents =>
-  cents(hammer) + premium(hammer, flatPremium(share))
+export const withShare = (hammer: Whole, share: BasisPoints): Cents => withPremium(hammer, flatPremium(share))
 
 const hammerOf = ({ withPremium, premium: share }: StatedAmounts): Whole | undefined =>
   withPremium === undefined || share === undefined

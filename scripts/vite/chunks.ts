@@ -11,7 +11,7 @@ const web = path.resolve(import.meta.dirname, '../../web')
  */
 const sheets = {
   staff: 'staff/',
-  account: 'account/(?!chat/|follows/)',
+  account: '(account/(?!chat/|follows/)|sale/registrations/)',
   saleroom: 'sale/(saleroom|screen|stream)/',
   record: 'sale/(record|replay)/',
   plans: 'sale/plans/',

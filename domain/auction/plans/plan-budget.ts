@@ -1,16 +1,13 @@
-import { type BasisPoints, type Cents, cents, type Whole } from '#domain/money/money.ts'
-import { type PremiumBands, premium } from '#domain/money/premium.ts'
-
-/** Returns what a lot counts in a plan's budget: hammer price and premium (B2). */
-export const costOf = (hammer: Whole, bands: PremiumBands): Cents => cents(hammer) + premium(hammer, bands)
+import type { BasisPoints, Cents, Whole } from '#domain/money/money.ts'
+import { type PremiumBands, withPremium } from '#domain/money/premium.ts'
 
 /** Returns the highest hammer price, at most `maximum`, whose cost an amount covers; 0 if it covers none. */
 export function highestWithin(amount: Cents, maximum: Whole, bands: PremiumBands): Whole {
-  if (costOf(maximum, bands) <= amount) return maximum
+  if (withPremium(maximum, bands) <= amount) return maximum
   let [within, above] = [0, maximum]
   while (above - within > 1) {
     const middle = Math.floor((within + above) / 2)
-    if (costOf(middle, bands) <= amount) within = middle
+    if (withPremium(middle, bands) <= amount) within = middle
     else above = middle
   }
   return within

@@ -9,7 +9,7 @@ import { leadingMaximum } from '../leading-maximum.ts'
 import { minimumBid } from '../minimum-bid.ts'
 import type { LotState, SaleState, StandingPlan } from '../state.ts'
 import { expectReplayed } from '../testing/laws.ts'
-import { bands, type PlanAct, planMove, playPlans, terms } from '../testing/plan-sales.ts'
+import { bands, everyPlanAct, planMove, playPlans, terms } from '../testing/plan-sales.ts'
 import type { Turn } from '../testing/play.ts'
 
 /*
@@ -19,20 +19,11 @@ import type { Turn } from '../testing/play.ts'
 
 const ladder = terms.ladder
 
-/** Checks a law on every command of sales that are played at random. */
-const everySale = (law: (act: PlanAct) => void) =>
-  fc.assert(
-    fc.property(fc.array(planMove, { minLength: 5, maxLength: 40 }), (moves) =>
-      playPlans(moves).forEach(law),
-    ),
-    runs(150),
-  )
-
 type Placed = Extract<SaleEvent, { type: 'preBidPlaced' }>
 
 /** Checks a law on every maximum that was taken. */
 const everyBid = (law: (event: Placed, turn: Turn) => void) =>
-  everySale(({ turns }) => {
+  everyPlanAct(({ turns }) => {
     for (const turn of turns) {
       const { event } = turn.entry
       if (event.type === 'preBidPlaced') law(event, turn)
@@ -80,7 +71,7 @@ const openLots = (state: SaleState, { groups }: StandingPlan, at: number) =>
     .filter((lot) => lot.saleStatus === 'open' && !lot.withdrawn && at < lot.endTime && !state.isEnd)
 
 test('B2 a plan never has more lots than it wants, and never spends a cent over its budget', () => {
-  everySale(({ turns }) => {
+  everyPlanAct(({ turns }) => {
     const standing = turns.flatMap(({ after }) => [...after.plans.values()].map((plan) => ({ plan, after })))
     for (const { plan, after } of standing.filter((one) => one.plan.status !== 'ended')) {
       const { paddle, groups, budget } = plan
@@ -93,7 +84,7 @@ test('B2 a plan never has more lots than it wants, and never spends a cent over 
 })
 
 test('B2 a plan is never idle while it could have a wanted lot within its budget at the next bid', () => {
-  everySale(({ after, at }) => {
+  everyPlanAct(({ after, at }) => {
     for (const plan of bidding(after)) {
       for (const lot of openLots(after, plan, at).filter((one) => one.leading?.paddle !== plan.paddle))
         expect(slowMaximum(after, plan, lot.lotId)).toBeLessThan(minimumBid(lot, ladder))

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '#domain/testing/runs.ts'
 import type { Paddle, SaleState } from '../state.ts'
-import { bands, planMove, playPlans, terms } from '../testing/plan-sales.ts'
+import { bands, everyPlanAct, terms } from '../testing/plan-sales.ts'
 import { lotViewOf } from '../view.ts'
 import type { BiddingPlan } from './bidding-plan.ts'
 import { planOutlook, planSums, visibleHolding } from './plan-outlook.ts'
@@ -26,16 +24,8 @@ function outlookFor(state: SaleState, paddle: Paddle, plan: BiddingPlan) {
 const isClosing = (state: SaleState, at: number) =>
   state.isEnd || [...state.lots.values()].some((lot) => lot.saleStatus === 'open' && at >= lot.endTime)
 
-const everyAct = (law: (act: ReturnType<typeof playPlans>[number]) => void) =>
-  fc.assert(
-    fc.property(fc.array(planMove, { minLength: 5, maxLength: 40 }), (moves) =>
-      playPlans(moves).forEach(law),
-    ),
-    runs(150),
-  )
-
 test('B2 a page foretells the first lot that a plan bids on', () => {
-  everyAct(({ before, turns, at }) => {
+  everyPlanAct(({ before, turns, at }) => {
     const set = turns[0]?.entry.event
     if (set?.type !== 'planSet' || set.plan.status !== 'active' || isClosing(before, at)) return
     const { outlook } = outlookFor(before, set.paddle, set.plan)
@@ -51,7 +41,7 @@ test('B2 a page foretells the first lot that a plan bids on', () => {
 })
 
 test('B2 what an active plan could do is done: nothing more is foretold', () => {
-  everyAct(({ after, at }) => {
+  everyPlanAct(({ after, at }) => {
     if (isClosing(after, at)) return
     for (const plan of after.plans.values()) {
       if (plan.status !== 'active' || after.suspended.has(plan.paddle)) continue

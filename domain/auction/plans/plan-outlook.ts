@@ -1,9 +1,9 @@
 import { snapDown } from '#domain/auction/increment-table.ts'
 import { type Cents, cents, type Whole } from '#domain/money/money.ts'
+import { withPremium } from '#domain/money/premium.ts'
 import type { SaleTerms } from '../terms.ts'
 import type { LotView } from '../view.ts'
 import { type BiddingPlan, lotsOfPlan, type PlanGroup } from './bidding-plan.ts'
-import { costOf } from './plan-budget.ts'
 import { type Holding, heldCount, type PlanView, planMaximum } from './plan-progress.ts'
 
 /** What a plan has to do with one of its lots (B2). Prices are hammer prices. */
@@ -46,7 +46,7 @@ export function planOutlook(
   kind: SaleTerms['kind'],
 ): ReadonlyMap<string, LotOutlook> {
   const bids = kind === 'timed' ? nextBids(plan, view, lotOf) : new Map<string, Whole>()
-  const then: PlanView = { ...view, holding: (lotId) => view.holding(lotId) ?? ledAt(bids.get(lotId)) }
+  const then = withBids(view, bids)
   return new Map(
     plan.groups.flatMap((group) => {
       let isNextFound = false
@@ -62,12 +62,19 @@ export function planOutlook(
   )
 }
 
-const ledAt = (price: Whole | undefined): Holding => (price === undefined ? null : { kind: 'led', price })
+/** Returns what a plan has once it leads with some bids. */
+const withBids = (view: PlanView, bids: ReadonlyMap<string, Whole>): PlanView => ({
+  ...view,
+  holding: (lotId) => {
+    const price = bids.get(lotId)
+    return view.holding(lotId) ?? (price === undefined ? null : { kind: 'led', price })
+  },
+})
 
 /** Returns the bids that a plan would make now, one after another, each at the lowest price. */
 function nextBids(plan: BiddingPlan, view: PlanView, lotOf: PlannedLotViews): ReadonlyMap<string, Whole> {
   const bids = new Map<string, Whole>()
-  const then: PlanView = { ...view, holding: (lotId) => view.holding(lotId) ?? ledAt(bids.get(lotId)) }
+  const then = withBids(view, bids)
   for (const { lotId } of lotsOfPlan(plan)) {
     const lot = lotOf(lotId)
     if (!lot || !isOpen(lot) || then.holding(lotId)) continue
@@ -134,7 +141,7 @@ export function planSums(plan: BiddingPlan, view: PlanView): PlanSums {
   const held = lotsOfPlan(plan).flatMap(({ lotId }) => view.holding(lotId) ?? [])
   const [led, bought] = (['led', 'bought'] as const).map((kind) => held.filter((one) => one.kind === kind))
   const sum = (lots: typeof held = []) =>
-    lots.reduce((total, { price }) => total + costOf(price, view.bands), 0)
+    lots.reduce((total, { price }) => total + withPremium(price, view.bands), 0)
   return {
     leading: led?.length ?? 0,
     won: bought?.length ?? 0,

@@ -1,8 +1,9 @@
 import { type IncrementTable, snapDown } from '#domain/auction/increment-table.ts'
 import { type Cents, cents, type Whole } from '#domain/money/money.ts'
 import type { PremiumBands } from '#domain/money/premium.ts'
+import { withPremium } from '#domain/money/premium.ts'
 import { type BiddingPlan, lotsOfPlan, type PlanGroup } from './bidding-plan.ts'
-import { costOf, highestWithin } from './plan-budget.ts'
+import { highestWithin } from './plan-budget.ts'
 
 /** What a plan has of a lot: its bidder leads on it or bought it, at this hammer price; or neither. */
 export type Holding = { readonly kind: 'led' | 'bought'; readonly price: Whole } | null
@@ -18,7 +19,7 @@ export type PlanView = {
 export const heldCost = (plan: BiddingPlan, view: PlanView, except = ''): Cents =>
   lotsOfPlan(plan)
     .filter(({ lotId }) => lotId !== except)
-    .reduce((sum, { lotId }) => sum + costOf(view.holding(lotId)?.price ?? 0, view.bands), 0)
+    .reduce((sum, { lotId }) => sum + withPremium(view.holding(lotId)?.price ?? 0, view.bands), 0)
 
 /** Returns on how many lots of a group its bidder leads, or which they bought. @param except a lot to leave out */
 export const heldCount = ({ lots }: PlanGroup, view: PlanView, except = ''): number =>

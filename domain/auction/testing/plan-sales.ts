@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { Entry } from '../events.ts'
@@ -143,3 +144,12 @@ export function playPlans(moves: readonly PlanMove[]): readonly PlanAct[] {
   }
   return acts
 }
+
+/** Checks a law on every command of sales with plans that are played at random. */
+export const everyPlanAct = (law: (act: PlanAct) => void): void =>
+  fc.assert(
+    fc.property(fc.array(planMove, { minLength: 5, maxLength: 40 }), (moves) =>
+      playPlans(moves).forEach(law),
+    ),
+    runs(150),
+  )

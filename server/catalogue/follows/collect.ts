@@ -19,7 +19,7 @@ export type CollectDeps = {
 /** New lots matched at a time. */
 const maxLots = 1_000
 
-/** A match: a lot that a client is told of because of a follow. */
+/** A match: a lot of which a client is notified because of a follow. */
 export type FollowMatch = { readonly follow: StoredFollow; readonly lotId: string }
 
 /**
@@ -76,7 +76,7 @@ export async function matchFollows(
   return found.flat()
 }
 
-/** Stores matches: each client is told of a lot once, because of the follow that they made first. */
+/** Stores matches: each client is notified of a lot once, because of the follow that they made first. */
 async function storeMatches(trx: Kysely<Rows>, matches: readonly FollowMatch[], now: number): Promise<void> {
   const first = new Map(
     matches

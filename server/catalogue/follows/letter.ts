@@ -7,6 +7,7 @@ import type { Notices } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { addressOfSender } from '#server/platform/mail/hand-over.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
@@ -45,7 +46,7 @@ export const followLetter =
     const letter = await letterOf(deps, lots, recipient, token)
     const session = mail.open()
     try {
-      const returnPath = /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom
+      const returnPath = addressOfSender(config.mailFrom)
       const envelope = { from: config.mailFrom, to: recipient.email, returnPath }
       const outcome = await session.handOver(envelope, renderLetter(letter, recipient, config), () =>
         claim(db, userId, day, clock.now()),
@@ -110,7 +111,7 @@ async function newLotsOf(
     .selectAll('follow')
     .select('match.lot_id')
     .where('match.user_id', '=', userId)
-    .where('match.told_on', '=', day)
+    .where('match.notified_on', '=', day)
     .where('follow.is_silent', '=', false)
     .orderBy('follow.created_at')
     .orderBy('match.lot_id')

@@ -31,14 +31,14 @@ export async function notifyFollowers(
   if (day === notifiedOn) return day
   await db
     .updateTable('follow_matches')
-    .set({ told_on: day })
-    .where('told_on', 'is', null)
+    .set({ notified_on: day })
+    .where('notified_on', 'is', null)
     .where('found_at', '<', at)
     .execute()
   const rows = await db
     .selectFrom('follow_matches')
     .select((row) => ['user_id', row.fn.countAll<number>().as('count')])
-    .where('told_on', '=', day)
+    .where('notified_on', '=', day)
     .groupBy('user_id')
     .execute()
   for (const [count, some] of Map.groupBy(rows, (row) => Number(row.count)))

@@ -21,7 +21,11 @@ export const followData = (db: Kysely<Rows>): PersonalData => ({
         since: toIsoTime(since),
         lots: matches
           .filter((match) => match.follow_id === id)
-          .map((match) => ({ lot: match.lot_id, at: toIsoTime(match.found_at), told: match.told_on })),
+          .map((match) => ({
+            lot: match.lot_id,
+            at: toIsoTime(match.found_at),
+            notifiedOn: match.notified_on,
+          })),
       })),
       consents: consents.map(({ given, source, at }) => ({ given, source, at: toIsoTime(at) })),
     }

@@ -87,12 +87,12 @@ export async function matchCounts(
   return new Map(rows.map(({ follow_id, count }) => [follow_id, Number(count)]))
 }
 
-/** Silences a follow: it matches nothing more, and what its client was not told of is dropped. */
+/** Silences a follow: it matches nothing more, and matches of which its client was not notified are dropped. */
 export async function silence(trx: Kysely<Rows>, followId: string): Promise<void> {
   await trx.updateTable('follows').set({ is_silent: true }).where('id', '=', followId).execute()
   await trx
     .deleteFrom('follow_matches')
     .where('follow_id', '=', followId)
-    .where('told_on', 'is', null)
+    .where('notified_on', 'is', null)
     .execute()
 }

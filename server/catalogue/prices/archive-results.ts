@@ -13,11 +13,11 @@ import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
-import { cents, type Instant } from '#domain/money/money.ts'
-import { flatPremium, type PremiumBands, premium } from '#domain/money/premium.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { flatPremium, type PremiumBands, withPremium } from '#domain/money/premium.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { price } from '#wire/entities/price.ts'
-import { premiumBands } from '#wire/entities/rates.ts'
+import { bandsOf } from './price-entity.ts'
 import { recordOf } from './record.ts'
 
 /** A stored result, with what a spreadsheet does not state. */
@@ -68,13 +68,12 @@ export async function readArchiveRecords(
   return new Map(
     rows.map((row) => {
       const { source, auction_no: saleNumber, lot_num: lotNum, lot_suffix: lotSuffix, hammer } = row
-      const bands =
-        row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)
+      const bands = bandsOf(row)
       const result: ArchivedResult = {
         ...{ source, saleNumber, lotNumber: lotLabel({ lotNum, lotSuffix }) },
         soldOn: dayOf(row.sold_at, houseTimeZone),
         ...{ currency: row.currency, hammer, premium: row.premium },
-        withPremium: row.with_premium ?? cents(hammer) + premium(hammer, bands),
+        withPremium: row.with_premium ?? withPremium(hammer, bands),
         title: { en: row.en_title, zh: row.zh_title },
         producer: { en: row.en_producer, zh: row.zh_producer },
         region: { en: row.en_region, zh: row.zh_region },
@@ -151,7 +150,7 @@ function rowsOf({ after, before }: WrittenResult, producers: ReadonlyMap<string,
   if (!lot) throw new Error('A checked result has a lot number')
   const isTimeKept = before?.result.soldOn === soldOn
   const bands = before?.result.premium === after.premium ? before.bands : flatPremium(after.premium)
-  const calculated = cents(hammer) + premium(hammer, bands)
+  const calculated = withPremium(hammer, bands)
   const accentOf = (lang: 'en' | 'zh') =>
     before && before.result.title[lang] === title[lang] ? before.accent[lang] : ''
   const textsOf = (lang: 'en' | 'zh') => ({

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { cents, decimal } from '#domain/money/money.ts'
-import { flatPremium, premium } from '#domain/money/premium.ts'
+import { flatPremium, type PremiumBands, withPremium } from '#domain/money/premium.ts'
 import { perUnit } from '#domain/prices/content.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Price, type PriceUnit, price, priceUnit } from '#wire/entities/price.ts'
@@ -18,8 +18,8 @@ export type ReadRecord = Omit<
  * @param by the unit for comparison; by default the record's own
  */
 export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)): Price {
-  const bands = row.premium_bands === null ? flatPremium(row.premium) : premiumBands.parse(row.premium_bands)
-  const subtotal = row.with_premium ?? cents(row.hammer) + premium(row.hammer, bands)
+  const bands = bandsOf(row)
+  const subtotal = row.with_premium ?? withPremium(row.hammer, bands)
   const held = row.content === null ? null : { amount: row.content }
   return {
     id: row.id,
@@ -54,3 +54,10 @@ export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)
 }
 
 const unitOf = (unit: string | null): PriceUnit | null => (unit === null ? null : priceUnit.parse(unit))
+
+/** Returns the premium bands under which a record was sold. */
+export const bandsOf = ({
+  premium,
+  premium_bands: bands,
+}: Pick<Selectable<Rows['price_records']>, 'premium' | 'premium_bands'>): PremiumBands =>
+  bands === null ? flatPremium(premium) : premiumBands.parse(bands)

@@ -2,7 +2,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatDateTime, formatTime } from '#server/platform/mail/format.ts'
+import { formatDateTime, formatTime, formatWhole } from '#server/platform/mail/format.ts'
 import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { type NoticeKind, type NoticeText, noticeText } from './texts.ts'
@@ -96,7 +96,5 @@ function renderRegistration(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const wholeNumber = new Intl.NumberFormat('en-HK')
-
 /** Returns a price whose currency and figure stay on one line. */
-const priceIn = (currency: string, amount: number): string => `${currency}\u00a0${wholeNumber.format(amount)}`
+const priceIn = (currency: string, amount: number): string => `${currency}\u00a0${formatWhole(amount)}`

@@ -647,7 +647,7 @@ export type Rows = {
     lot_id: string
     follow_id: string
     found_at: number
-    told_on: string | null
+    notified_on: string | null
   }
   follows: {
     id: string

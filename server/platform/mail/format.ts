@@ -5,6 +5,11 @@ import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
 export const formatAmount = (currency: string, cents: Cents): string =>
   `${currency} ${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
+const wholeNumber = new Intl.NumberFormat('en-HK')
+
+/** Returns a whole number with its thousands separated, as in letters in either language: 12,250. */
+export const formatWhole = (amount: number): string => wholeNumber.format(amount)
+
 const clocks = zoneFormatters('en-CA', {
   year: 'numeric',
   month: '2-digit',

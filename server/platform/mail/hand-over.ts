@@ -16,6 +16,9 @@ export type HandOver =
   /** The connection ended before the mail server confirmed a claimed letter, which it may have received. */
   | { readonly kind: 'unknown' }
 
+/** Returns the address of a sender such as `Bowen House <bids@bowenhouse.example>`. */
+export const addressOfSender = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
 /** The sender, the recipient and the address to which a failure is reported. */
 export type BulkEnvelope = { readonly from: string; readonly to: string; readonly returnPath: string }
 

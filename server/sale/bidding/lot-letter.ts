@@ -8,7 +8,7 @@ import { premium } from '#domain/money/premium.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
+import { formatAmount, formatDateTime, formatWhole } from '#server/platform/mail/format.ts'
 import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Recipient } from '#server/platform/mail/mail.ts'
 import { lotPath } from '#server/platform/mail/page-paths.ts'
@@ -85,8 +85,6 @@ const isAlwaysSent: ReadonlySet<LotLetterKind> = new Set([
   'added',
 ])
 
-const wholeNumber = new Intl.NumberFormat('en-HK')
-
 /** Returns the current and the next bid on the lot. */
 function bidFacts(
   { currency }: CatalogueSale,
@@ -94,7 +92,7 @@ function bidFacts(
   lotId: string,
 ): Pick<LotFacts, 'number' | 'price' | 'nextBid'> {
   const lot = lots.get(lotId)
-  const inMoney = (amount: Whole) => (amount === 0 ? '' : `${currency} ${wholeNumber.format(amount)}`)
+  const inMoney = (amount: Whole) => (amount === 0 ? '' : `${currency} ${formatWhole(amount)}`)
   return {
     number: lot ? lotLabel(lotNumberOf(lot.terms)) : '',
     price: lot ? inMoney(currentBid(lot)) : '',

@@ -27,6 +27,7 @@ import {
 } from '#wire/calls/staff-deliveries.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { progressOf } from './progress.ts'
+import { type ApplyParams, applied, apply } from './testing/apply.ts'
 import { insertOrder } from './testing/orders.ts'
 
 let api: TestApi
@@ -63,16 +64,6 @@ async function buyer(lots = 2, { isPaid = true } = {}) {
 }
 
 type Buyer = Awaited<ReturnType<typeof buyer>>
-type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
-
-const apply = ({ client, usual }: Buyer, params: Params = {}) =>
-  client.call(deliveryCalls.orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
-
-async function applied(applicant: Buyer, params: Params = {}) {
-  const answer = await apply(applicant, params)
-  if (!answer.ok) throw new Error(JSON.stringify(answer))
-  return answer.data
-}
 
 const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, more = {}) =>
   manager.client.call(staffDeliveryMove, {
@@ -425,7 +416,7 @@ describe('O4 collection', () => {
 
   test('requires a name, the last digits of an ID document, a telephone number and an open day', async () => {
     const ann = await buyer()
-    const fields = async (more: Params) => {
+    const fields = async (more: ApplyParams) => {
       const answer = await apply(ann, { ...params(next(3)), ...more })
       return answer.ok || answer.error.name !== 'invalidInput' ? answer : answer.error.data.fields
     }

@@ -11,9 +11,9 @@ import * as deliveryCalls from '#wire/calls/deliveries.ts'
 import { staffDeliveryFee, staffDeliveryFeeSet } from '#wire/calls/delivery-fees.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
-import { dataOf } from '#wire/client/query-policy.ts'
 import { isHandedOver } from './order.ts'
 import { progressOf } from './progress.ts'
+import { applied, apply } from './testing/apply.ts'
 import { insertOrder } from './testing/orders.ts'
 
 let api: TestApi
@@ -60,12 +60,6 @@ async function buyerOfTwo() {
 }
 
 type Buyer = Awaited<ReturnType<typeof buyerOfTwo>>
-type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
-
-const apply = ({ client, usual }: Buyer, params: Params = {}) =>
-  client.call(deliveryCalls.orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
-
-const applied = async (applicant: Buyer, params: Params = {}) => dataOf(await apply(applicant, params))
 
 const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
   client.call(deliveryCalls.orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })

@@ -1,5 +1,6 @@
 import { type GiftKind, isShipped } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { formatWhole } from '#server/platform/mail/format.ts'
 import { boldFigure, figure, known, type LetterFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
@@ -19,9 +20,6 @@ export type GiftLetterFacts = {
   readonly reason: string
 }
 
-const numberFormat = new Intl.NumberFormat('en-HK')
-const formatPoints = (points: number): string => numberFormat.format(points)
-
 /** Returns a gift with its quantity. */
 export const giftLine = ({ title, quantity }: Pick<GiftLetterFacts, 'title' | 'quantity'>): string =>
   quantity === 1 ? title : `${title} × ${quantity}`
@@ -37,9 +35,9 @@ export function giftTexts(
   return {
     ...letterIn(lang, `points.${about}`, { ...gift, ...values }),
     figures: known(
-      figure(t('points.figures.points'), formatPoints(gift.points)),
-      figure(t('points.figures.delivery'), gift.deliveryPoints > 0 ? formatPoints(gift.deliveryPoints) : ''),
-      boldFigure(t('points.figures.balance'), formatPoints(gift.balance)),
+      figure(t('points.figures.points'), formatWhole(gift.points)),
+      figure(t('points.figures.delivery'), gift.deliveryPoints > 0 ? formatWhole(gift.deliveryPoints) : ''),
+      boldFigure(t('points.figures.balance'), formatWhole(gift.balance)),
       figure(t('points.figures.carrier'), carrierName(lang, gift.carrier)),
       figure(t('points.figures.tracking'), gift.tracking),
     ),

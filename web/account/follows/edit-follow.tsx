@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl'
 import { houseCurrency } from '#domain/money/typed-amount.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
 import fields from '#web/kit/ui/field-grid.module.css'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { followChange, followList } from '#wire/calls/follows.ts'
@@ -34,20 +33,13 @@ export function EditFollow({ follow, onClose }: { follow: Follow; onClose: () =>
   }
   const formId = `edit-${id}`
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={name}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      cancel={t('cancel')}
+      submit={t('save')}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <form id={formId} onSubmit={(event) => void save(event)} className={fields.grid} noValidate>
         {problem !== '' && (
@@ -84,6 +76,6 @@ export function EditFollow({ follow, onClose }: { follow: Follow; onClose: () =>
           ))}
         </SelectField>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import type { FollowChoice } from '#wire/entities/follow.ts'
 import css from './follow-links.module.css'
 import { useFollows } from './use-follows.ts'
 
-await loadTexts('follows')
+await loadTexts('followLinks')
 
 type Props = { readonly choices: readonly FollowChoice[]; readonly className?: string | undefined }
 
@@ -22,7 +22,7 @@ export const FollowLinks = ({ choices, className }: Props) =>
   choices.length > 0 && <ChoiceLinks choices={choices} className={className} />
 
 function ChoiceLinks({ choices, className }: Props) {
-  const t = useTranslations('follows')
+  const t = useTranslations('followLinks')
   const { isFollowed, follow } = useFollows()
   return (
     <section className={classes(css.links, className)} aria-label={t('offer')}>
@@ -49,12 +49,11 @@ function ChoiceLink({
   isOn: boolean
   onFollow: (choice: FollowChoice) => void
 }) {
-  const t = useTranslations('follows')
+  const t = useTranslations('followLinks')
   const { kind } = choice.query
   return (
     <Link
       to={isOn ? paths.following : addPath(choice)}
-      className={css.link}
       onClick={(event) => {
         if (isOn || !isPlainClick(event)) return
         event.preventDefault()
@@ -65,7 +64,7 @@ function ChoiceLink({
       <span>
         <span className="visually-hidden">{t(isOn ? 'following' : 'follow')} </span>
         {choice.name}
-        {kind !== 'search' && <span className={typography.muted}> · {t(`terms.kind.${kind}`)}</span>}
+        {kind !== 'search' && <span className={typography.muted}> · {t(`kind.${kind}`)}</span>}
       </span>
     </Link>
   )

@@ -26,7 +26,7 @@ import { FollowRow } from './follow-row.tsx'
 import { LetterConsent } from './letter-consent.tsx'
 import { readChoice } from './read-choice.ts'
 
-export const handle = { texts: ['account', 'follows', 'lots', 'notices'] } satisfies PageHandle
+export const handle = { texts: ['account', 'follows', 'followLinks', 'lots', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** New lots shown. */

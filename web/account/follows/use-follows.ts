@@ -14,7 +14,7 @@ export function useFollows(): {
   readonly isFollowed: (choice: FollowChoice) => boolean
   readonly follow: (choice: FollowChoice) => void
 } {
-  const t = useTranslations('follows')
+  const t = useTranslations('followLinks')
   const isMember = useUserID() !== null
   const { data } = useApiQuery(followList, {}, { enabled: isMember })
   const [added, setAdded] = useState<readonly string[]>([])

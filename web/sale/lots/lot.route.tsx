@@ -24,7 +24,7 @@ import { findNeighbours } from './neighbours.ts'
 import { listedAround, parcelNumbers } from './parcel-numbers.ts'
 import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
 
-export const handle = { texts: ['lots', 'bidding', 'follows'] } satisfies PageHandle
+export const handle = { texts: ['lots', 'bidding', 'followLinks'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** The number of bids loaded with the page; the rest are loaded on request. */

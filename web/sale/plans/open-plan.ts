@@ -3,7 +3,6 @@ import type { Entry } from '#domain/auction/events.ts'
 import { emptySale } from '#domain/auction/evolve.ts'
 import { type PlanStep, planSteps } from '#domain/auction/plans/plan-steps.ts'
 import { type Link, verifyOpening } from '#domain/ledger/chain.ts'
-import { checkRecord } from '#web/sale/record/check-record.ts'
 import * as shapes from '#web/sale/record/event-shapes.ts'
 import { loadSigned } from '#web/sale/record/load-signed.ts'
 import { parseEntries, saleTermsSchema } from '#web/sale/replay/parse-entries.ts'
@@ -37,6 +36,8 @@ export async function openPlan(
   }
   const opened = await call(planEntries, { auctionId })
   if (!opened.ok) return { kind: 'unreachable' }
+  // In a script of its own, which the page of the record loads too.
+  const { checkRecord } = await import('#web/sale/record/check-record.ts')
   const outcome = await checkRecord({
     auctionId,
     loadEntries,

@@ -93,7 +93,16 @@ async function openPlan({
   live.connect()
   await screen.findByRole('heading', { level: 1 })
   const press = async (name: string) => mounted.user.click(await screen.findByRole('button', { name }))
-  return { ...mounted, sale, live, press }
+  const { t, user } = mounted
+  const chooseAll = async () => {
+    await press(t('plans.choose'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(
+      await within(dialog).findByRole('button', { name: t('plans.chooser.addAll', { count: 4 }) }),
+    )
+    await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
+  }
+  return { ...mounted, sale, live, press, chooseAll }
 }
 
 const set = (sale: Rehearsal, plan: BiddingPlan, seen = sale.state().plans.get('A')?.seq ?? 0) =>
@@ -104,13 +113,8 @@ const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 test.each(['en', 'zh-Hans'] as const)(
   'B1 makes a plan of four lots within a budget, says what it will do, and follows it (%s)',
   async (lang) => {
-    const { user, t, press, client, sale, live } = await openPlan({ lang })
-    await press(t('plans.choose'))
-    const dialog = await screen.findByRole('dialog')
-    await user.click(
-      await within(dialog).findByRole('button', { name: t('plans.chooser.addAll', { count: 4 }) }),
-    )
-    await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
+    const { user, t, press, client, sale, live, chooseAll } = await openPlan({ lang })
+    await chooseAll()
     await press(t('plans.act.start'))
     expect(screen.getByRole('alert').textContent).toBe(t('plans.issue.noMaximum', { lot: '1' }))
     expect(client.sent(planSet)).toEqual([])
@@ -205,13 +209,8 @@ test('B3 a double press sends a plan once', async () => {
 })
 
 test('W1 leads to the registration, which returns to the plan', async () => {
-  const { t, press, user } = await openPlan({ paddle: '' })
-  await press(t('plans.choose'))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(
-    await within(dialog).findByRole('button', { name: t('plans.chooser.addAll', { count: 4 }) }),
-  )
-  await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
+  const { t, chooseAll } = await openPlan({ paddle: '' })
+  await chooseAll()
   const link = await screen.findByRole('link', { name: t('plans.act.register') })
   expect(link.getAttribute('href')).toContain('back=%2Fauction%2Fsale%2Fplan')
   expect(sessionStorage.getItem('draft.plan.sale')).toContain('lot4')

@@ -1,16 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { memberOnly } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
-import { auctionGet } from '#wire/calls/auctions.ts'
+import { loadMemberSale } from '#web/sale/registrations/member-sale.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import { planGet } from '#wire/calls/plans.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -22,12 +19,8 @@ import { parseAdded, planPath } from './plan-path.ts'
 export const handle = { texts: ['plans', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Members only: visitors log in first and return. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
-  if (auction.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
+  const { view, preload, auction } = await loadMemberSale(context, params)
   const [{ plan }] = await Promise.all([
     preload.queryOrThrow(planGet, { auctionId: auction.id }),
     preload.query(auctionRegisterCheck, { auctionId: auction.id }),

@@ -10,7 +10,7 @@ import type { Route } from './+types/prices.route.ts'
 import { hasFilters, priceQuery, toListCall } from './price-params.ts'
 import { PricesPage } from './prices-page.tsx'
 
-export const handle = { texts: ['prices', 'follows'] } satisfies PageHandle
+export const handle = { texts: ['prices', 'followLinks'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { returnPath } from '#web/account/access/return-path.ts'
-import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -19,12 +16,12 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import type { Route } from './+types/register.route.ts'
+import { loadMemberSale } from './member-sale.ts'
 import { Outcome } from './outcome.tsx'
 import css from './register-page.module.css'
 import { RegistrationFlow } from './registration-flow.tsx'
@@ -37,12 +34,8 @@ export const handle = {
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Members only: visitors log in first and return. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
-  const preload = await memberOnly(view)
-  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
-  if (auction.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
+  const { view, preload, auction } = await loadMemberSale(context, params)
   await Promise.all([
     ...[auction, ...auction.relatedAuction].map(({ id }) =>
       preload.query(auctionRegisterCheck, { auctionId: id }),

@@ -11,7 +11,7 @@ import { SearchPage } from './search-page.tsx'
 import { isPlain, searchQuery } from './search-params.ts'
 
 export const handle = {
-  texts: ['search', 'follows', 'lots', 'mall', 'points', 'upcoming'],
+  texts: ['search', 'followLinks', 'lots', 'mall', 'points', 'upcoming'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

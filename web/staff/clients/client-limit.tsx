@@ -4,7 +4,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, figure } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -65,20 +65,13 @@ function LimitDialog({
     if (await run(() => call(staffClientLimit, request))) onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('change')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      cancel={t('cancel')}
+      submit={t('save')}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       <form id={formId} className={css.dialog} noValidate onSubmit={(event) => void submit(event)}>
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
@@ -99,6 +92,6 @@ function LimitDialog({
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

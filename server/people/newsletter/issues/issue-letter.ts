@@ -14,7 +14,7 @@ import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entrie
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatDate } from '#server/platform/mail/format.ts'
+import { formatDate, formatWhole } from '#server/platform/mail/format.ts'
 import {
   type NewsletterBlock,
   type NewsletterLetter,
@@ -229,8 +229,6 @@ function setText(
     : { kind: 'text', paragraphs: withPageAddresses(found.text, linkTo).split(/\n{2,}/), ...shown }
 }
 
-const wholeNumber = new Intl.NumberFormat('en-HK')
-
 async function setLots(
   deps: LetterDeps,
   lotIds: readonly string[],
@@ -242,7 +240,7 @@ async function setLots(
     if (!one || isTobacco(one.lot)) return []
     const { sale, lot } = one
     const { title, accent, facts, pictures } = lot.texts[lang]
-    const [low, high] = [lot.lowEstimate, lot.highEstimate].map((amount) => wholeNumber.format(amount))
+    const [low, high] = [lot.lowEstimate, lot.highEstimate].map((amount) => formatWhole(amount))
     const amount =
       lot.highEstimate === 0
         ? ''

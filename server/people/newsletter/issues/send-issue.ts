@@ -9,6 +9,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { BulkSession, HandOver } from '#server/platform/mail/hand-over.ts'
+import { addressOfSender } from '#server/platform/mail/hand-over.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type RenderedLetter, unsubscribeHeaders } from '#server/platform/mail/render-letter.ts'
 import { addressIn, type PageLanguage, pageLanguageOf } from '#wire/address/page-address.ts'
@@ -138,7 +139,7 @@ function returnPathOf(
   { mailReturns, mailFrom }: Pick<Config, 'mailReturns' | 'mailFrom'>,
   key: string,
 ): string {
-  if (mailReturns === null) return /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+  if (mailReturns === null) return addressOfSender(mailFrom)
   const [name = '', domain = ''] = mailReturns.address.split('@')
   return `${name}+${key}@${domain}`
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Clients follow wines, producers, regions and searches, and are told of new lots (F1, F2). */
+/** Clients follow wines, producers, regions and searches, and are notified of new lots (F1, F2). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table follows (
@@ -27,12 +27,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lot_id text not null,
       follow_id text not null references follows on delete cascade,
       found_at bigint not null,
-      told_on text,
+      notified_on text,
       primary key (user_id, lot_id)
     )`.execute(db)
   await sql`create index follow_matches_follow on follow_matches (follow_id)`.execute(db)
-  await sql`create index follow_matches_told on follow_matches (told_on)`.execute(db)
-  await sql`comment on table follow_matches is 'New lots that clients are told of, each once, on a day in Hong Kong'`.execute(
+  await sql`create index follow_matches_notified on follow_matches (notified_on)`.execute(db)
+  await sql`comment on table follow_matches is 'New lots of which clients are notified, each once, on a day in Hong Kong'`.execute(
     db,
   )
   await sql`

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { reservationMs } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
+import { formatAmount, formatTime, formatWhole } from '#server/platform/mail/format.ts'
 import { type LetterFigure, type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { type PaymentView, paymentsOf } from '#server/trade/payments/payment-view.ts'
@@ -53,7 +53,7 @@ function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | nul
       return order.status === 'pending' ? letterIn(lang, 'mallOrders.placed', { number, until }) : null
     }
     case 'paid': {
-      const points = numberFormat.format(order.points)
+      const points = formatWhole(order.points)
       return order.status === 'paid' ? letterIn(lang, 'mallOrders.paid', { number, points }) : null
     }
     case 'shipped':
@@ -115,5 +115,3 @@ function totals(order: OrderRow, { paidWith }: PaymentView, lang: Language): rea
 }
 
 const paidOf = (order: OrderRow): string => formatAmount(order.currency, goodsIn(order).subtotal + order.fee)
-
-const numberFormat = new Intl.NumberFormat('en-HK')
