@@ -156,7 +156,7 @@ module.exports = {
     {
       name: 'nobody-imports-the-demonstration-but-its-door',
       severity: 'error',
-      from: { path: '^(domain|wire|web|server)/', pathNot: '^server/(open|main)\\.ts$|\\.test\\.tsx?$|/testing/' },
+      from: { path: '^(domain|wire|web|server)/', pathNot: '^server/(open|main)\\.ts$|\\.test\\.tsx?$' },
       to: { path: '^demo/' },
     },
     {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDemonstration } from '#demo/testing/searched-demonstration.ts'
 import { noFilters } from '#domain/text-search/filter.ts'
 import { find, type Index } from '#server/catalogue/search/find.ts'
 import type { NameDirectory } from '#server/catalogue/search/name-book.ts'
-import { openDemonstration } from '#server/catalogue/search/testing/demonstration.ts'
 import type { FreshDatabase } from '#server/platform/database/testing.ts'
 
 let database: FreshDatabase

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { seedDemonstration } from '#demo/seed.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
+import type { Index } from '#server/catalogue/search/find.ts'
+import { type NameDirectory, readNameDirectory } from '#server/catalogue/search/name-book.ts'
+import { rebuild } from '#server/catalogue/search/rebuild.ts'
+import { createIndex } from '#server/catalogue/search/search.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
-import type { Index } from '../find.ts'
-import { type NameDirectory, readNameDirectory } from '../name-book.ts'
-import { rebuild } from '../rebuild.ts'
-import { createIndex } from '../search.ts'
 
 /** The demonstration's catalogue with its index, for tests that search it. */
 export type SearchedDemonstration = {
