@@ -56,6 +56,24 @@ test('K8 sends one field after another, each on the revision that its editor has
   expect(saver.isPending()).toBe(false)
 })
 
+test('K8 a refusal of an entry that was dropped meanwhile concerns nobody', async () => {
+  const { saver, answer, view } = createSaver()
+  saver.save('title', 'a', 3)
+  saver.drop('title')
+  await answer({ kind: 'conflict', message: 'Changed by Mei Fong.', rev: 4 })
+  expect(view()).toMatchObject({ state: { kind: 'idle' }, problems: new Map(), conflicts: new Set() })
+  expect(saver.isPending()).toBe(false)
+})
+
+test('K8 a refusal of an entry that was dropped still concerns what was entered after it', async () => {
+  const { saver, answer, view } = createSaver()
+  saver.save('title', 'a', 3)
+  saver.drop('title')
+  saver.save('title', 'b', 3)
+  await answer({ kind: 'conflict', message: 'Changed by Mei Fong.', rev: 4 })
+  expect(view()).toMatchObject({ conflicts: new Set(['title']), unsaved: new Map([['title', 'b']]) })
+})
+
 test('K8 does not count a colleague’s change as seen because one’s own save follows it', async () => {
   const { saver, requests, answer } = createSaver()
   saver.save('title', 'a', 3)

@@ -89,6 +89,8 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   const texts = new Map<string, TypedText>()
   const waiting = new Map<string, Entry<Patch>>()
   const refused = new Map<string, Entry<Patch>>()
+  /** Entries dropped while they were being sent, whose refusal concerns nobody. */
+  const dropped = new WeakSet<Entry<Patch>>()
   const revisions = createRevisions()
   const requests: { readonly entry: Entry<Patch>; readonly request: FieldRequest<Patch> }[] = []
   let isSending = false
@@ -155,6 +157,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
       return
     }
     if (result.kind === 'refused' && later) return
+    if (dropped.has(entry) && !later) return
     // K8: the other value is now shown, so that saving again replaces it; later entries wait until then.
     waiting.delete(field)
     refused.set(field, later ?? entry)
@@ -207,6 +210,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
       show()
     },
     drop(field) {
+      for (const { entry } of requests) if (entry.field === field) dropped.add(entry)
       waiting.delete(field)
       forget(field)
       texts.delete(field)
