@@ -17,6 +17,7 @@ import {
   setOffDue,
   settlementState,
 } from './settlement.ts'
+import { statementLines } from './statement.ts'
 import { notSold, onPayoutDay, settledLot, settlementInput, sold } from './testing/lots.ts'
 
 const now = Date.parse('2026-12-13T02:00:00Z')
@@ -183,21 +184,22 @@ test('S6 a settlement is open, issued, due, prepared and paid, or held', () => {
   expect(settlementState(issued.settlement, resultOf(issued.settlement, { holds }), [])).toBe('held')
 })
 
-test('S11 only charges that a paid seller would owe need a decision', () => {
+test('S11 only charges that a paid seller would owe need a decision, and only if no result has changed', () => {
   const charge = { id: 'c1', kind: 'testing', cents: 45_000, isWaived: false } as const
   const charged = { recordedCharges: [charge] }
   const { settlement } = paid(issued.settlement)
-  expect([
-    isOutdated(settlement, resultOf(settlement)),
-    needsDecision(settlement, resultOf(settlement)),
-  ]).toEqual([false, false])
-  const more = resultOf(settlement, charged)
-  expect([isOutdated(settlement, more), needsDecision(settlement, more)]).toEqual([true, true])
-  const unpaid = resultOf(issued.settlement, charged)
-  expect([isOutdated(issued.settlement, unpaid), needsDecision(issued.settlement, unpaid)]).toEqual([
-    true,
-    false,
-  ])
-  const rescinded = resultOf(settlement, { ...charged, lots: lots.slice(1) })
-  expect(needsDecision(settlement, rescinded)).toBe(false)
+  const decided = (so: Settlement, change: Partial<SettlementInput>, stated = lots) => {
+    const result = resultOf(so, change)
+    const lines = statementLines(resultOf(so, { lots: stated }))
+    return [isOutdated(so, result), needsDecision(so, result, lines)]
+  }
+  expect(decided(settlement, {})).toEqual([false, false])
+  expect(decided(settlement, charged)).toEqual([true, true])
+  expect(decided(issued.settlement, charged)).toEqual([true, false])
+  expect(decided(settlement, { ...charged, lots: lots.slice(1) })).toEqual([true, false])
+  const passed = [...lots, settledLot(4, notSold(4))]
+  expect(decided(settlement, { lots: passed })).toEqual([true, false])
+  expect(decided(settlement, { lots: passed }, passed)).toEqual([true, true])
+  const rescinded = [...lots, settledLot(4, notSold(4, 'rescinded'))]
+  expect(decided(settlement, { lots: passed }, rescinded)).toEqual([true, false])
 })

@@ -11,7 +11,14 @@ import {
 } from '#domain/journal/seller-entries.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import { isUnderWay, type Payout, type PayoutMove, payoutMoved } from '#domain/payouts/payout.ts'
-import { balanceOn, type SettlementAccount, type SettlementResult, type SettlementTotals } from './settle.ts'
+import {
+  balanceOn,
+  type SettlementAccount,
+  type SettlementLine,
+  type SettlementResult,
+  type SettlementTotals,
+} from './settle.ts'
+import type { StatementLine } from './statement.ts'
 
 /** The latest edition of a settlement: one consignment in one sale. */
 export type Settlement = {
@@ -79,13 +86,22 @@ export const isOutdated = (settlement: Settlement, result: Pick<SettlementResult
   issue(settlement, result, 0).settlement.edition !== settlement.edition
 
 /**
- * Returns whether staff decide about the next edition (S11): only charges have changed, and the seller, who
- * has been paid, would owe them. Staff issue it, or waive the charges.
+ * Returns whether staff decide about the next edition (S11): only charges have changed, on lots whose results
+ * have not, and the seller, who has been paid, would owe them. Staff issue it, or waive the charges.
+ *
+ * @param stated the lines of the latest edition
  */
-export function needsDecision(settlement: Settlement, result: Pick<SettlementResult, 'totals'>): boolean {
-  const { charges: _, ...others } = totalsLess(result.totals, settlement.totals)
+export function needsDecision(
+  settlement: Settlement,
+  { totals, lines }: Pick<SettlementResult, 'totals' | 'lines'>,
+  stated: readonly Pick<StatementLine, 'lotId' | 'seq' | 'result'>[],
+): boolean {
+  const { charges: _, ...others } = totalsLess(totals, settlement.totals)
   if (Object.values(others).some((cents) => cents !== 0)) return false
-  return issue(settlement, result, 0).settlement.account.overpaid > settlement.account.overpaid
+  const hasResult = ({ lotId, entry: { seq }, result }: SettlementLine) =>
+    stated.some((line) => line.lotId === lotId && line.seq === seq && line.result === result)
+  if (lines.length !== stated.length || !lines.every(hasResult)) return false
+  return issue(settlement, { totals }, 0).settlement.account.overpaid > settlement.account.overpaid
 }
 
 /**

@@ -7,7 +7,7 @@ import { billedTo, type PlaceName } from '#server/trade/orders/billed-to.ts'
 import type { SellerLetterJob } from './letters.ts'
 import { readSettling, type Settling, type SettlingDeps } from './read-settling.ts'
 import { lockConsignment, type SettlementRef, writeSettlement } from './settlement-rows.ts'
-import { insertStatement } from './statement-rows.ts'
+import { insertStatement, readStatement } from './statement-rows.ts'
 
 /** The further dependencies of issuing. */
 export type IssueDeps = SettlingDeps & { readonly places: { readonly nameOf: PlaceName } }
@@ -71,7 +71,9 @@ export async function followOrders(
   for (const ref of rows)
     await deps.db.transaction().execute(async (trx) => {
       const outcome = await lockSettling(deps, trx, ref, now)
-      if (outcome.kind !== 'settling' || needsDecision(outcome.settlement, outcome.result)) return
+      if (outcome.kind !== 'settling') return
+      const stated = await readStatement(trx, outcome.settlement.id, null)
+      if (needsDecision(outcome.settlement, outcome.result, stated?.lines ?? [])) return
       await issueSettlement(deps, trx, outcome, now, followedLetterAfter)
     })
 }

@@ -229,28 +229,49 @@ test('S7 a statement is issued only as the caller saw it, and again only if its 
   expect(await issue({ ...sale, auctionId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('S7 a reopened lot is removed from the statement, which is updated once the lot passes', async () => {
+/** Reopens a lot of a sale, which is not sold again. */
+async function reopen({ auctionId }: ConsignedSale, lot: number): Promise<void> {
   const { api } = tests
-  const before = await opening()
-  const sale = await tests.sold({ hammers: [10_000, 1_100] })
-  dataOf(await issue(sale, 0))
-  const { client } = await createPerson(api, 'reopens@example.com', { roles: ['manager'], card: false })
-  const { auctionId } = sale
+  const email = `reopens-${auctionId}@example.com`
+  const { client } = await createPerson(api, email, { roles: ['manager'], card: false })
   const { seq } = await api.rooms.state(auctionId)
-  const reopened = { auctionId, lotId: `${auctionId}-2`, seq, ak: randomUUID(), reason: 'A mistake' }
+  const reopened = { auctionId, lotId: `${auctionId}-${lot}`, seq, ak: randomUUID(), reason: 'A mistake' }
   dataOf(await client.call(staffReopen, reopened))
   await api.subjects.orders.settle(auctionId)
   await tests.settle()
+}
+
+/** Lets the reopened lots of a sale pass. */
+async function passReopened({ auctionId }: ConsignedSale): Promise<void> {
+  await tests.wait(5)
+  await tests.api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
+  await tests.api.subjects.orders.settle(auctionId)
+  await tests.settle()
+}
+
+test('S7 a reopened lot is removed from the statement, which is updated once the lot passes', async () => {
+  const before = await opening()
+  const sale = await tests.sold({ hammers: [10_000, 1_100] })
+  dataOf(await issue(sale, 0))
+  await reopen(sale, 2)
   // Only the first lot is decided: 10,000.00 less 1,000.00, 150.00 and 80.00.
   expect(await tests.get(sale)).toMatchObject({ edition: 2, lots: 1, net: '8770.00', isChanged: false })
   expect(await movedSince(before)).toMatchObject({ sellersDue: -877_000 })
+  const { auctionId } = sale
   expect(dataOf(await tests.preparer().client.call(wire.staffSettlementList, { auctionId })).total).toBe(1)
 
-  await tests.wait(5)
-  await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
-  await api.subjects.orders.settle(auctionId)
-  await tests.settle()
+  await passReopened(sale)
   expect(await tests.get(sale)).toMatchObject({ edition: 3, lots: 2, net: '8690.00', isChanged: false })
+})
+
+test('S7 the seller owes the charges on a reopened lot that passes if nothing else is due', async () => {
+  const sale = await tests.sold({ hammers: [1_100] })
+  dataOf(await issue(sale, 0))
+  await reopen(sale, 1)
+  expect(await tests.get(sale)).toMatchObject({ edition: 2, lots: 0, net: '0.00', isChanged: false })
+  await passReopened(sale)
+  const passed = { edition: 3, lots: 1, net: '-80.00', owed: '80.00', isChanged: false }
+  expect(await tests.get(sale)).toMatchObject(passed)
 })
 
 test('S7 an agreement in a currency other than the sale’s is not settled', async () => {
