@@ -124,7 +124,8 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
     case 'lotWithdrawn':
       return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':
-      if (previous?.saleStatus !== 'sold') return []
+      // A lot that passed may be on the statement of its seller.
+      if (previous?.saleStatus !== 'sold') return [settled]
       return named(after, previous.leading?.paddle ?? '', (bidder) => [
         { ...of, kind: 'unsold', bidder, isChoice: false },
         ...(previous.inParcel

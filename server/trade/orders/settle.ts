@@ -33,10 +33,9 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
     const hasEnded = await isEnded(trx, auctionId)
     await removeVoided(trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)
-    if (!hasEnded) return
-    await issueDrafts(deps, trx, auctionId, at)
-    // A lot that was passed a second time is on no order, but its seller is charged for it.
+    // A lot that passed is on no order, but on its seller's statement: until it is reopened, and once it passes again.
     await settleLater(trx, auctionId)
+    if (hasEnded) await issueDrafts(deps, trx, auctionId, at)
   })
 }
 
