@@ -1,7 +1,7 @@
 /** An item in lots that are replaced, with the number of its pieces in them. */
 export type ItemInLots = { readonly itemId: string; readonly pieces: number }
 
-/** Some pieces of an item in one of the lots that replace others, counted from 0. */
+/** Pieces of an item in one of the replacing lots; `part` is the index of that lot. */
 export type ItemInPart = ItemInLots & { readonly part: number }
 
 /**

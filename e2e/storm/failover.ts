@@ -20,7 +20,10 @@ export type Failover = {
 /** The milliseconds of bidding before the fault, so that the servers are warm and the rate is that of a sale. */
 export const loadMs = 10_000
 
-/** The bids acknowledged before the fault, without the standby of an asynchronous failover, and after the fault. */
+/**
+ * How many bids are acknowledged at least: before the fault, while the standby of an asynchronous failover is cut
+ * off, and after the fault.
+ */
 const minFirstBids = 200
 const minLostBids = 20
 const minBidsAfter = 100

@@ -66,7 +66,7 @@ export const aftersale = z.strictObject({
       }),
     ),
   ),
-  /** The numbers of orders of the sale that were not voided, that are paid, and that have a refund due. */
+  /** How many orders of the sale exist, voided ones left out, how many are paid, and how many have a refund due. */
   orders: count,
   paid: count,
   toRefund: count,

@@ -102,7 +102,7 @@ describe('T5 one’s own maximum', () => {
     expect(sale.seenBy('A')).toMatchObject({ myPrice: 20_000, nextPrice: 22_000 })
   })
 
-  test('T5 raising it above the reserve lifts the price to the reserve, and counts as a bid', () => {
+  test('T5 a maximum raised above the reserve lifts the price to the reserve, and counts as a bid', () => {
     const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
     sale.preBid('A', 4_000)
     expect(doneBy(sale.at(end - 1_000).preBid('A', 8_000))).toEqual(['preBidPlaced', 'endTimeMoved'])

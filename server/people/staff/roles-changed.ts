@@ -18,7 +18,7 @@ type Deps = {
 const job = z.object({ userId: z.string() })
 
 /**
- * Returns the job to run after a change of an account's roles, or of the walk-in bidders that it is merged with (U1).
+ * Returns the job that runs after an account’s roles change, or after a walk-in bidder is merged with it (U1).
  * Open pages update their rights at once, and the paddles of a new staff member are suspended in every sale that has
  * not ended (R6). Idempotent.
  */

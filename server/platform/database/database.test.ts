@@ -62,7 +62,7 @@ test('a query succeeds on a connection that has been idle for exactly the silenc
   const client = await pool.connect()
   await client.query('select 1')
   const answer = new Promise((resolve, reject) => {
-    // The limit passes in one phase of the event loop, requests arrive in the next, and the check follows.
+    // The timeout fires in one phase of the event loop, the query arrives in the next, and the check runs last.
     streamOf(client)?.emit('timeout')
     client.query('select 2 as two').then(({ rows }) => resolve(rows), reject)
   })

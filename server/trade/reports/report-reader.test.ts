@@ -15,7 +15,7 @@ const replicaThat = (read: ReadReplica['read']): ReadReplica => ({
   close: async () => undefined,
 })
 
-test('Q4 reads reports from the replica, and from the primary where it has none or it does not answer', async () => {
+test('Q4 reads reports from the replica, or from the primary if there is no replica or it does not respond', async () => {
   const isPrimary = async (db: Kysely<Rows>) => db === primary
   const pool = new Pool()
   const answers = replicaThat((work) => work(pool))

@@ -5,10 +5,10 @@ import { addressIn, type PageLanguage } from '#wire/address/page-address.ts'
 export const auctionOrders = `${paths.orders}/auction`
 export const mallOrders = `${paths.orders}/mall`
 
-/** Returns the page of one order. */
+/** Returns the path of an order’s page. */
 export const orderPath = (orderId: string): string => `${auctionOrders}/${encodeURIComponent(orderId)}`
 
-/** Returns the path of the receipt of a part that was paid, as PDF in a language (O12). */
+/** Returns the path of the receipt for a part payment, a PDF in one language (O12). */
 export const partReceiptPath = (
   { orderId, receiptId }: { readonly orderId: string; readonly receiptId: string },
   lang: PageLanguage,

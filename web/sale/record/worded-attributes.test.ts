@@ -13,7 +13,7 @@ const correction = (...ids: string[]) => ({
   attributes: ids.map((id) => ({ id })),
 })
 
-test('K19 the names of attributes added by the company are loaded once, from the corrections of their lot', async () => {
+test('K19 loads the names of the company’s own attributes once for all corrections of a lot', async () => {
   const events = [correction('own_score'), correction('own_score', 'abv'), { type: 'sealed' }]
   expect(await loadWordedAttributes({ fetch }, events)).toEqual(new Map([[7, worded]]))
   expect(requested).toEqual([{ lotId: 'lot1' }])

@@ -54,8 +54,8 @@ export function SaleroomHeader({ marksClosed = false }: { marksClosed?: boolean 
 }
 
 /**
- * A mark that shows whether the saleroom is open.
- * @param className the class of the mark of a closed saleroom, which is long
+ * Shows whether the saleroom is open.
+ * @param className the class for a closed saleroom, whose label is long
  */
 export function SaleroomMark({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.header')

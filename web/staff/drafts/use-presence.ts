@@ -6,11 +6,11 @@ import type { DraftChange, DraftPlace, Editing } from '#wire/socket/socket.ts'
 /** A colleague who has the same draft open, and the lot and field of their last report. */
 export type Colleague = Editing['colleagues'][number]
 
-/** The time in milliseconds between two reports of the viewer's place. */
+/** The pause between two reports of the viewer’s place, in milliseconds. */
 const reportMs = 400
 /** Milliseconds after which a visible page confirms its place. */
 const confirmMs = 45_000
-/** The time in milliseconds for which changes are gathered, by which the viewer’s own changes are known. */
+/** How long changes are collected, in milliseconds; by then the responses to the viewer’s own saves are there. */
 const gatherMs = 200
 
 const nobody: readonly Colleague[] = []

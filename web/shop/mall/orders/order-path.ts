@@ -6,7 +6,7 @@ export const mallOrdersPath = '/profile/orders/mall'
 /** Returns the path of one mall order. */
 export const mallOrderPath = (orderId: string): string => `/mall/order/${encodeURIComponent(orderId)}`
 
-/** Returns the path of its receipt as PDF in a language. */
+/** Returns the path of an order’s receipt, a PDF in one language. */
 export const receiptPath = (orderId: string, lang: PageLanguage): string =>
   addressIn(lang, `${mallOrderPath(orderId)}/receipt.pdf`)
 
