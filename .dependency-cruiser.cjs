@@ -80,13 +80,13 @@ module.exports = {
     {
       name: 'web-knows-the-server-by-type-in-one-file',
       severity: 'error',
-      from: { path: '^web/', pathNot: '^web/kit/page/house-context\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/kit/page/page-context\\.ts$' },
       to: { path: '^server/' },
     },
     {
-      name: 'house-context-takes-only-types',
+      name: 'page-context-takes-only-types',
       severity: 'error',
-      from: { path: '^web/kit/page/house-context\\.ts$' },
+      from: { path: '^web/kit/page/page-context\\.ts$' },
       to: { path: '^server/', dependencyTypesNot: ['type-only'] },
     },
     {

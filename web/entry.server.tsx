@@ -12,11 +12,11 @@ import { pageManifest } from '#web/app/page-manifest.ts'
 import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { jsonLdScript } from '#web/kit/json-ld/thing.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import { requiredTexts } from '#web/kit/page/page-handle.ts'
 import { pageLanguages } from '#wire/address/page-address.ts'
 
-export { houseContext }
+export { pageContextKey }
 
 await Promise.all(pageLanguages.map(loadMessages))
 
@@ -34,7 +34,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, awaitedScripts, takePage, about, measureRender } = loadContext.get(houseContext)
+  const { lang, nonce, awaitedScripts, takePage, about, measureRender } = loadContext.get(pageContextKey)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
@@ -70,5 +70,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && (error.status < 500 || error.status === unavailable)) return
-  context.get(houseContext).logError(error)
+  context.get(pageContextKey).logError(error)
 }

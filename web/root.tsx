@@ -4,7 +4,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } fro
 import { sessionCookie } from '#web/kit/api/session.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { DeferredStylesheets } from '#web/kit/ui/deferred-stylesheets.tsx'
 import sans from '#web/kit/ui/fonts/sans.woff2?url'
@@ -20,11 +20,11 @@ import icon from './kit/brand/site-icon.svg?url'
 
 /** Loads the data of every page, and clears the cookie of a session that the server no longer knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const root = await loadRoot(view, request).catch((error: unknown) => {
     throw withHouse(error, view.house)
   })
-  const isOver = view.token !== null && root.userID === null
+  const isOver = view.token !== null && root.userId === null
   const secure = view.publicUrl.startsWith('https:')
   return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})
 }

@@ -4,7 +4,7 @@ import type { IssueContent } from '#domain/newsletter/issue.ts'
 export const demoIssueId = '2f1b7a54-0c7e-4d2a-9b1e-6a0f3c5d7e91'
 
 /** Subscribers of the demonstration. */
-export const demoReaders = [
+export const demoSubscribers = [
   { email: 'oliver.prescott@example.com', name: 'Oliver Prescott', lang: 'en', address: '' },
   {
     email: 'margaret.hollis@example.com',

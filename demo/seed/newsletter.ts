@@ -1,4 +1,4 @@
-import { demoIssue, demoIssueId, demoReaders } from '#demo/house/newsletter.ts'
+import { demoIssue, demoIssueId, demoSubscribers } from '#demo/house/newsletter.ts'
 import type { SeedDeps } from '#demo/seed.ts'
 
 const day = 86_400_000
@@ -14,7 +14,7 @@ export async function seedNewsletter(
   await db
     .insertInto('newsletter_readers')
     .values(
-      demoReaders.map((reader, index) => {
+      demoSubscribers.map((reader, index) => {
         const joinedAt = opening - (index + 2) * day
         const order = reader.address === '' ? {} : { catalogues: ['print'], ordered_at: joinedAt }
         const consent = { joined_at: joinedAt, source: reader.address === '' ? 'box' : 'form' }

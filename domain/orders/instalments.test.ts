@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Instalment,
+  instalmentIssue,
   interestParts,
   nextInstalment,
   openInstalments,
   type PaymentPlan,
-  planIssue,
 } from './instalments.ts'
 import { interestOn } from './late-charges.ts'
 
@@ -28,18 +28,18 @@ const left = (of: PaymentPlan, paid: number, owed: number) =>
 test('O15 a plan adds up to what is owed, on days that follow each other', () => {
   const today = '2026-12-01'
   const { instalments } = plan(400, 300, 300)
-  expect(planIssue(instalments, 1_000, today)).toBeNull()
-  expect(planIssue(instalments, 1_001, today)).toBe('sum')
-  expect(planIssue(instalments, 999, today)).toBe('sum')
-  expect(planIssue(instalments, 1_000, '2026-12-02')).toBe('date')
-  expect(planIssue(instalments.toReversed(), 1_000, today)).toBe('order')
-  expect(planIssue([instalment(500, 0), instalment(500, 0)], 1_000, today)).toBe('order')
-  expect(planIssue(plan(1_000).instalments, 1_000, today)).toBe('count')
-  expect(planIssue(plan(...Array(25).fill(1)).instalments, 25, today)).toBe('count')
-  expect(planIssue(plan(1_000, 0).instalments, 1_000, today)).toBe('amount')
-  expect(planIssue(plan(1_100, -100).instalments, 1_000, today)).toBe('amount')
-  expect(planIssue([instalment(500, 0), { cents: 500, date: '2027-02-30' }], 1_000, today)).toBe('date')
-  expect(planIssue([instalment(500, 0), instalment(500, 732)], 1_000, today)).toBe('far')
+  expect(instalmentIssue(instalments, 1_000, today)).toBeNull()
+  expect(instalmentIssue(instalments, 1_001, today)).toBe('sum')
+  expect(instalmentIssue(instalments, 999, today)).toBe('sum')
+  expect(instalmentIssue(instalments, 1_000, '2026-12-02')).toBe('date')
+  expect(instalmentIssue(instalments.toReversed(), 1_000, today)).toBe('order')
+  expect(instalmentIssue([instalment(500, 0), instalment(500, 0)], 1_000, today)).toBe('order')
+  expect(instalmentIssue(plan(1_000).instalments, 1_000, today)).toBe('count')
+  expect(instalmentIssue(plan(...Array(25).fill(1)).instalments, 25, today)).toBe('count')
+  expect(instalmentIssue(plan(1_000, 0).instalments, 1_000, today)).toBe('amount')
+  expect(instalmentIssue(plan(1_100, -100).instalments, 1_000, today)).toBe('amount')
+  expect(instalmentIssue([instalment(500, 0), { cents: 500, date: '2027-02-30' }], 1_000, today)).toBe('date')
+  expect(instalmentIssue([instalment(500, 0), instalment(500, 732)], 1_000, today)).toBe('far')
 })
 
 test('O15 payments pay the earliest instalment first', () => {

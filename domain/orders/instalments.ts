@@ -27,7 +27,7 @@ export const minInstalments = 2
 /** The maximum time ahead at which an instalment can be due. */
 const maxAhead: Duration = 731 * 86_400_000
 
-export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
+export type InstalmentIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
 
 /**
  * Returns the issue of a plan (O15), or null if it is valid: two to 24 instalments above zero which add up to
@@ -36,11 +36,11 @@ export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
  * @param owed the amount owed in cents
  * @param today `2026-12-04`, in the house's time zone
  */
-export function planIssue(
+export function instalmentIssue(
   instalments: readonly Pick<Instalment, 'date' | 'cents'>[],
   owed: Cents,
   today: string,
-): PlanIssue | null {
+): InstalmentIssue | null {
   if (instalments.length < minInstalments || instalments.length > maxInstalments) return 'count'
   if (instalments.some(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0)) return 'amount'
   if (instalments.some(({ date }) => !isCalendarDay(date) || date < today)) return 'date'

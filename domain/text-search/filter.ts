@@ -1,4 +1,4 @@
-import type { AttributeNarrowing } from '#domain/lots/attributes/attribute-request.ts'
+import type { AttributeNarrowing } from '#domain/lots/attributes/attribute-filters.ts'
 import { bareKey, type FilterKey } from '#domain/lots/attributes/filter-keys.ts'
 
 /** The filters of results as numbers of values, 0 for none. */

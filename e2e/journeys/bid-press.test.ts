@@ -8,7 +8,7 @@ import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { pressBid, untilSends } from '../support/press-bid.ts'
+import { pressBid, waitUntilSending } from '../support/press-bid.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -52,7 +52,7 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
   const page = await openSaleroom()
   const clerk = createApiClerk(server, manager)
   await clerk.open(1)
-  await untilSends(bidButtonAt(page, '3,000'))
+  await waitUntilSending(bidButtonAt(page, '3,000'))
 
   const { x, y } = await positionOfAmount(page)
   await page.mouse.move(x, y)
@@ -63,7 +63,7 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
   await page.getByText(t('live.button.overtaken')).first().waitFor()
   expect(await onlineBids()).toEqual([])
 
-  await untilSends(bidButtonAt(page, '3,200'))
+  await waitUntilSending(bidButtonAt(page, '3,200'))
   await page.mouse.down()
   await page.mouse.up()
   await page.getByText(t('live.strip.leadingBelow')).first().waitFor()

@@ -5,7 +5,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
-import { untilSends } from '../support/press-bid.ts'
+import { waitUntilSending } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { openTimedServer } from '../support/timed-server.ts'
@@ -31,7 +31,7 @@ test('bids without a pointer: reviews, confirms, and returns to the page', async
     exact: true,
   })
   await tabTo(page, confirm)
-  await untilSends(confirm)
+  await waitUntilSending(confirm)
   await keyboard.press('Enter')
   await tabTo(page, named(t('bidResult.result.done')))
   await keyboard.press('Enter')

@@ -14,7 +14,7 @@ import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, untilShellHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
-import { pressBid, untilSends } from '../support/press-bid.ts'
+import { pressBid, waitUntilSending } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openSlowProxy } from '../support/slow-proxy.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -82,7 +82,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await a.keyboard.press('b')
   expect(await a.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('bid')
   await textIn(a, en('live.strip.open')).waitFor()
-  await untilSends(toolButton(a, 'bid'))
+  await waitUntilSending(toolButton(a, 'bid'))
   await a.keyboard.press('Enter')
   await textIn(a, en('live.strip.leadingBelow')).waitFor()
   await b
@@ -123,7 +123,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await a.keyboard.press('2')
   await textIn(a, 'HKD\u00a04,655').waitFor()
   await a.keyboard.press('b')
-  await untilSends(toolButton(a, 'bid'))
+  await waitUntilSending(toolButton(a, 'bid'))
   await a.keyboard.press('Enter')
   await textIn(b, zh('live.strip.outbid')).waitFor()
 
@@ -198,7 +198,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   )
   const clerk = createApiClerk(sale, manager)
   await clerk.open(1)
-  await untilSends(toolButton(page, 'bid'))
+  await waitUntilSending(toolButton(page, 'bid'))
   proxy.degrade()
 
   const sent = new Set<unknown>()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
 import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
 import { untilHydrated } from '../support/browser.ts'
-import { findCutTexts } from '../support/find-cut-texts.ts'
+import { findClippedTexts } from '../support/find-clipped-texts.ts'
 import { controlsCovered } from './covered-controls.ts'
 import type { Example } from './examples.ts'
 
@@ -38,7 +38,7 @@ export async function visitEnlarged(
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const found = [...(await page.evaluate(issuesOfLayout)), ...(await page.evaluate(findCutTexts))]
+      const found = [...(await page.evaluate(issuesOfLayout)), ...(await page.evaluate(findClippedTexts))]
       if (width === 390) found.push(...(await controlsCovered(page, foot)))
       issues.push(
         ...found.map((issue) => `${lang} ${path} ${viewer} ${state} ${width} px, enlarged: ${issue}`),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { findCutTexts } from './find-cut-texts.ts'
+import { findClippedTexts } from './find-clipped-texts.ts'
 
 let browser: Browser
 let page: Page
@@ -18,7 +18,7 @@ const narrow = 'width: 80px; white-space: nowrap'
 /** Returns the issues that the check finds in a page. */
 async function issuesIn(html: string): Promise<readonly string[]> {
   await page.setContent(`<body style="margin: 0; font: 16px sans-serif">${html}`)
-  return page.evaluate(findCutTexts)
+  return page.evaluate(findClippedTexts)
 }
 
 test.each([

@@ -10,7 +10,7 @@ const architecture = readFileSync(path.resolve(import.meta.dirname, '../../docs/
 /** Returns whether the files were parsed, as otherwise the tool would find no violations. */
 function isParsed(modules: readonly Module[]): boolean {
   const ours = modules.filter(({ source }) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(source))
-  const context = modules.find(({ source }) => source === 'web/kit/page/house-context.ts')
+  const context = modules.find(({ source }) => source === 'web/kit/page/page-context.ts')
   const imported = context?.dependencies.map(({ resolved }) => resolved) ?? []
   return ours.length > 100 && imported.includes('server/platform/http/page-context.ts')
 }

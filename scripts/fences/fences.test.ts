@@ -32,7 +32,7 @@ describe('a fence', () => {
       "import type { Clock } from '#server/platform/clock/clock.ts'\nexport type Root = Clock\n",
     )
     plant(
-      'web/kit/page/house-context.ts',
+      'web/kit/page/page-context.ts',
       "import { clock } from '#server/platform/clock/clock.ts'\nexport const context = clock\n",
     )
     plant('server/platform/clock/clock.ts', 'export const clock = 1\nexport type Clock = 1\n')
@@ -66,7 +66,7 @@ describe('a fence', () => {
     'domain-imports-nothing: domain/money/money.ts',
     'wire-imports-domain-and-zod: wire/schema/call.ts',
     'web-knows-the-server-by-type-in-one-file: web/root.tsx',
-    'house-context-takes-only-types: web/kit/page/house-context.ts',
+    'page-context-takes-only-types: web/kit/page/page-context.ts',
     'server-wings-meet-at-the-file-a-subject-offers: server/people/chat/chat.ts',
     'platform-imports-no-wing: server/platform/log/log.ts',
     'wings-take-only-types-of-the-composition-root: server/people/wing.ts',
@@ -94,7 +94,7 @@ describe('a fence', () => {
 
   test('is drawn as an arrow between top folders, dashed for types alone', () => {
     expect(edgesBetween(modules)).toEqual(['domain --> server', 'web --> server', 'wire --> server'])
-    const types = modules.filter(({ source }) => source !== 'web/kit/page/house-context.ts')
+    const types = modules.filter(({ source }) => source !== 'web/kit/page/page-context.ts')
     expect(edgesBetween(types)).toContain('web -.-> server')
     const chart = '```mermaid\n%% rooms\n  wire --> domain\n  web -.-> server\n```'
     expect(drawnEdges(chart)).toEqual(['web -.-> server', 'wire --> domain'])

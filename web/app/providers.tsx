@@ -23,7 +23,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
         <ApiLayer root={root}>
           <LiveLayer serverTime={root.now}>
             <Assistance chosen={root.assistance} currencies={root.currencies} rates={root.currencyRate}>
-              <SignedIn renderedFor={root.userID}>
+              <SignedIn renderedFor={root.userId}>
                 <ErrorToasts />
                 <Notices />
                 <SettleTime value={root.bidSettleMs}>
@@ -42,7 +42,7 @@ export function Providers({ root, children }: { root: RootData; children: ReactN
 
 function ApiLayer({ root, children }: { root: RootData; children: ReactNode }) {
   return (
-    <ApiProvider application={root.application} userID={root.userID} onSessionEnd={useSessionEnd()}>
+    <ApiProvider application={root.application} userId={root.userId} onSessionEnd={useSessionEnd()}>
       <PreloadedQueries preloaded={root.queries}>{children}</PreloadedQueries>
     </ApiProvider>
   )

@@ -1,18 +1,18 @@
 import { chosenCurrency } from '#web/kit/api/assistance-choice.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { bindAddress } from './bind-address.ts'
 import { loadLiveNow } from './live-now-data.ts'
 
 /** Loads the data of every page: the company, its settings, and the viewer. */
-export async function loadRoot(view: HouseView, request: Request) {
+export async function loadRoot(view: PageContext, request: Request) {
   const preload = await createPreload(view)
   const [{ currencies, currencyRate, fees }, liveNow] = await Promise.all([
     preload.fetchOrThrow(configGet, {}),
     loadLiveNow(preload, view.now),
-    preload.userID === null ? null : preload.query(userInfo, {}),
+    preload.userId === null ? null : preload.query(userInfo, {}),
   ])
   return {
     house: {
@@ -26,7 +26,7 @@ export async function loadRoot(view: HouseView, request: Request) {
     installable: view.installable,
     now: view.now,
     application: view.application,
-    userID: preload.userID,
+    userId: preload.userId,
     currencies: currencies.map(({ code, name }) => ({ code, name })),
     currencyRate,
     liveNow,

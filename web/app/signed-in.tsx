@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { IdentityState } from '#domain/registration/identity.ts'
-import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserId } from '#web/kit/api/api-hooks.ts'
 import { type Session, SessionProvider } from '#web/kit/page/session.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -20,10 +20,10 @@ const UnpaidCount = lazyWhenIdle(
  * @param renderedFor the user the page was rendered for; a change, as in another tab, revalidates the page
  */
 export function SignedIn({ renderedFor, children }: { renderedFor: string | null; children: ReactNode }) {
-  const userID = useUserID()
-  const isSignedIn = userID !== null
+  const userId = useUserId()
+  const isSignedIn = userId !== null
   const { revalidate } = useRevalidator()
-  const isOtherUser = userID !== renderedFor
+  const isOtherUser = userId !== renderedFor
   useEffect(() => {
     if (isOtherUser) void revalidate()
   }, [isOtherUser, revalidate])
@@ -33,7 +33,7 @@ export function SignedIn({ renderedFor, children }: { renderedFor: string | null
   const session = useMemo(() => toSession(user, unpaid), [user, unpaid])
   return (
     <SessionProvider session={session}>
-      {isSignedIn && <UnpaidCount key={userID} onCount={setUnpaid} />}
+      {isSignedIn && <UnpaidCount key={userId} onCount={setUnpaid} />}
       {children}
     </SessionProvider>
   )

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { ResponseMessages } from './words.ts'
 
-export const cn: Words = {
+export const cn: ResponseMessages = {
   codes: {
     sessionEnded: '登录已失效，请重新登录',
     invalidInput: '请检查所填内容',

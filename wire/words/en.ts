@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { ResponseMessages } from './words.ts'
 
-export const en: Words = {
+export const en: ResponseMessages = {
   codes: {
     sessionEnded: 'Your session has ended. Please log in again.',
     invalidInput: 'Please check your entries',

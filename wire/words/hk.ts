@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { ResponseMessages } from './words.ts'
 
-export const hk: Words = {
+export const hk: ResponseMessages = {
   codes: {
     sessionEnded: '登入已失效，請重新登入',
     invalidInput: '請檢查所填內容',

@@ -4,9 +4,9 @@ import type { Issue } from '#wire/refusals/issue.ts'
 import { cn } from './cn.ts'
 import { en } from './en.ts'
 import { hk } from './hk.ts'
-import type { Words } from './words.ts'
+import type { ResponseMessages } from './words.ts'
 
-const words: { readonly [lang in WireLang]: Words } = { en, cn, hk }
+const words: { readonly [lang in WireLang]: ResponseMessages } = { en, cn, hk }
 
 /** An example number with its dialling code. */
 const examplePhone = '+852 3700 0142'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { NamedAttribute } from './attribute.ts'
-import { narrowingBy, readAttributeRequest } from './attribute-request.ts'
+import { narrowingBy, readAttributeFilters } from './attribute-filters.ts'
 import { productAttributes } from './attributes.ts'
 import { bitsOf, chooseFilters, maxFilters } from './choose-filters.ts'
 import { describeFilters } from './describe-filters.ts'
@@ -34,7 +34,7 @@ const counts = fc
   .map((all) => new Map(all.map(([id, value, count]) => [`${id}=${value}`, count] as const)))
 const requests = fc
   .uniqueArray(fc.constantFrom(...ids), { maxLength: 10 })
-  .map((some) => readAttributeRequest(some.map((id) => `${id}=1`)))
+  .map((some) => readAttributeFilters(some.map((id) => `${id}=1`)))
 
 const optionsIn = (all: ReadonlyMap<string, number>, id: string) =>
   [...all].flatMap(([key, count]) => {
@@ -82,7 +82,7 @@ test('K18 numbers with many values become a range, those with few or a chosen on
       new Map(Array.from({ length: values }, (_, index) => [`age=${index + 1}`, 2])),
       2 * values,
       [age],
-      readAttributeRequest(filters),
+      readAttributeFilters(filters),
     )[0]
   expect(of(12)).toMatchObject({ range: null, options: { length: 12 } })
   expect(of(13)).toMatchObject({ range: { min: 1, max: 13 }, options: [] })
@@ -94,7 +94,7 @@ test('K18 numbers with many values become a range, those with few or a chosen on
 
 test('K18 a request narrows to its values, or to those within its range', () => {
   const filter = (...filters: string[]) =>
-    narrowingBy(readAttributeRequest(filters), () => ['40', '46.5', '9', '', 'x'])
+    narrowingBy(readAttributeFilters(filters), () => ['40', '46.5', '9', '', 'x'])
   expect(filter('packing=owc', 'packing=ocb')).toEqual(new Map([['packing', new Set(['owc', 'ocb'])]]))
   expect(filter('abv.from=9', 'abv.to=40')).toEqual(new Map([['abv', new Set(['40', '9'])]]))
   expect(filter('abv.from=46.5')).toEqual(new Map([['abv', new Set(['46.5'])]]))

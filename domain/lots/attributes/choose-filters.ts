@@ -1,5 +1,5 @@
 import type { AttributeType, NamedAttribute } from './attribute.ts'
-import { type AttributeRequest, isRange } from './attribute-request.ts'
+import { type AttributeFilters, isRange } from './attribute-filters.ts'
 import { type FilterKey, readKey } from './filter-keys.ts'
 
 /** A value that lots can be filtered to. */
@@ -45,7 +45,7 @@ export function chooseFilters(
   counts: ReadonlyMap<FilterKey, number>,
   total: number,
   attributes: readonly NamedAttribute[],
-  request: AttributeRequest,
+  request: AttributeFilters,
 ): readonly AttributeFilter[] {
   const options = optionsById(counts)
   const all = attributes.filter(({ isFilter }) => isFilter)
@@ -98,7 +98,7 @@ export function bitsOf({ type }: NamedAttribute, options: readonly FilterOption[
 function filterOf(
   attribute: NamedAttribute,
   options: readonly FilterOption[],
-  request: AttributeRequest,
+  request: AttributeFilters,
 ): AttributeFilter {
   const requested = request.get(attribute.id)
   const chosen = requested?.values ?? new Set()

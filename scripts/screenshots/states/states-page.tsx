@@ -47,7 +47,7 @@ if (part === 'Bid bar') container.style.marginTop = '200vh'
 const userID = registration && 'user'
 const queries = createQueryClient()
 const element = (
-  <TestPage session={visitor} settleMs={0} {...{ lang, userID, client, queries, live }}>
+  <TestPage session={visitor} settleMs={0} {...{ lang, userId: userID, client, queries, live }}>
     {page}
   </TestPage>
 )

@@ -1,5 +1,5 @@
 import type { FollowQuery } from '#domain/follows/follow.ts'
-import { readAttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
+import { readAttributeFilters } from '#domain/lots/attributes/attribute-filters.ts'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { Lexicon } from '#server/catalogue/search/lexicon.ts'
 import type { NameDirectory } from '#server/catalogue/search/name-book.ts'
@@ -11,6 +11,6 @@ export async function filterOf(
   directory: NameDirectory,
   lexicon: Pick<Lexicon, 'startingWith'>,
 ): Promise<SearchFilter> {
-  const attributes = await attributeNarrowing(readAttributeRequest(query.attributes), lexicon)
+  const attributes = await attributeNarrowing(readAttributeFilters(query.attributes), lexicon)
   return narrowingOf({ ...query, kind: 'lot', state: [] }, directory, attributes)
 }

@@ -1,5 +1,5 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
-import { narrowingBy, readAttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
+import { narrowingBy, readAttributeFilters } from '#domain/lots/attributes/attribute-filters.ts'
 import { chooseFilters } from '#domain/lots/attributes/choose-filters.ts'
 import { describeFilters } from '#domain/lots/attributes/describe-filters.ts'
 import { filterKeysOf, readKey } from '#domain/lots/attributes/filter-keys.ts'
@@ -29,7 +29,7 @@ function narrow(lots: readonly Lot[], { filters, attributes }: Wanted) {
     id,
     attributes: filterKeysOf(published, attributes),
   }))
-  const request = readAttributeRequest(filters)
+  const request = readAttributeFilters(filters)
   const keys = [...new Set(keyed.flatMap((one) => one.attributes))].map(readKey)
   const present = (of: string) => keys.flatMap(({ id, value }) => (id === of ? [value] : []))
   const filter = narrowingBy(request, present)

@@ -1,5 +1,5 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
-import { readAttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
+import { readAttributeFilters } from '#domain/lots/attributes/attribute-filters.ts'
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
@@ -26,7 +26,7 @@ export function searchCalls({ index, names, loaders, attributes }: Deps): readon
     handleCall(search, async (visit, payload) => {
       const book = await names.get()
       const { q, sort, page, size } = payload
-      const request = readAttributeRequest(payload.attributes)
+      const request = readAttributeFilters(payload.attributes)
       const filter = narrowingOf(payload, book, await attributeNarrowing(request, index.lexicon))
       const { lang } = visit
       const found = await orOnTimeout(

@@ -1,5 +1,5 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
-import type { AttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
+import type { AttributeFilters } from '#domain/lots/attributes/attribute-filters.ts'
 import { chooseFilters } from '#domain/lots/attributes/choose-filters.ts'
 import { describeFilters } from '#domain/lots/attributes/describe-filters.ts'
 import { everyKind, type FacetCounts, type Range, type SearchFilter } from '#domain/text-search/filter.ts'
@@ -57,7 +57,7 @@ export function attributesIn(
   tally: FacetCounts,
   { kind }: SearchFilter,
   attributes: readonly NamedAttribute[],
-  request: AttributeRequest,
+  request: AttributeFilters,
   lang: Language,
 ): Facets['attributes'] {
   const kinds = (['lot', 'result'] as const).map(kindNumber)

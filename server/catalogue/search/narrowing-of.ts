@@ -1,9 +1,9 @@
 import {
+  type AttributeFilters,
   type AttributeNarrowing,
-  type AttributeRequest,
   isRange,
   narrowingBy,
-} from '#domain/lots/attributes/attribute-request.ts'
+} from '#domain/lots/attributes/attribute-filters.ts'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
 import { kindNumber, type SearchKind, type SearchState, stateNumber } from './kinds.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -18,7 +18,7 @@ const maxNumbers = 2_000
 
 /** Returns the attribute values in the index that pass a request's filters. */
 export async function attributeNarrowing(
-  request: AttributeRequest,
+  request: AttributeFilters,
   lexicon: Pick<Lexicon, 'startingWith'>,
 ): Promise<AttributeNarrowing> {
   const ranges = [...request].filter(([, requested]) => isRange(requested))

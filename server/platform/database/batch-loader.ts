@@ -20,8 +20,8 @@ export function createBatchLoader<V, K = string>(
   textOf: (key: K) => string = String,
   begin: BatchBegin = 'afterTurn',
 ): (key: K) => Promise<V | undefined> {
-  type Waiting = PromiseWithResolvers<V | undefined> & { readonly key: K }
-  let waiting = new Map<string, Waiting>()
+  type PendingKey = PromiseWithResolvers<V | undefined> & { readonly key: K }
+  let waiting = new Map<string, PendingKey>()
   const maxQueries = begin === 'atOnce' ? 2 : 1
   let running = 0
 

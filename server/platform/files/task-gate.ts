@@ -8,7 +8,7 @@ export type TaskGate = {
   readonly idle: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-type Waiting = { readonly lane: 'urgent' | 'steady' | 'idle'; readonly go: () => void }
+type QueuedTask = { readonly lane: 'urgent' | 'steady' | 'idle'; readonly go: () => void }
 
 /**
  * Creates a gate for at most `limit` concurrent tasks, in order within their lane.
@@ -17,12 +17,12 @@ type Waiting = { readonly lane: 'urgent' | 'steady' | 'idle'; readonly go: () =>
 export function createTaskGate(limit: number): TaskGate {
   const running = { urgent: 0, steady: 0, idle: 0 }
   const mostSteady = Math.max(1, limit - 1)
-  const waiting: Waiting[] = []
+  const waiting: QueuedTask[] = []
 
-  const next = (): Waiting | undefined => {
+  const next = (): QueuedTask | undefined => {
     const all = running.urgent + running.steady + running.idle
     if (all >= limit) return undefined
-    const firstIn = (lane: Waiting['lane']): Waiting | undefined => {
+    const firstIn = (lane: QueuedTask['lane']): QueuedTask | undefined => {
       const index = waiting.findIndex((one) => one.lane === lane)
       return index < 0 ? undefined : waiting.splice(index, 1)[0]
     }
@@ -38,7 +38,7 @@ export function createTaskGate(limit: number): TaskGate {
   }
 
   const through =
-    (lane: Waiting['lane']) =>
+    (lane: QueuedTask['lane']) =>
     async <T>(task: () => Promise<T>): Promise<T> => {
       await new Promise<void>((go) => {
         waiting.push({ lane, go })

@@ -15,7 +15,7 @@ import { type PageRoutes, patternsOf } from './page-patterns.ts'
  * The built pages with their context key. The key comes from the build, because the build has a separate copy
  * of every module.
  */
-export type PagesBuild = ServerBuild & { entry: { module: { houseContext: RouterContext<PageContext> } } }
+export type PagesBuild = ServerBuild & { entry: { module: { pageContextKey: RouterContext<PageContext> } } }
 
 /** The source of the pages: the only place where the server refers to `web/`. */
 export type PagesSource = {

@@ -24,7 +24,7 @@ export type RenderResult =
 
 const none: ReadonlyMap<string, string> = new Map()
 
-type Waiting = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
+type PendingRender = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
 
 /** Idle milliseconds after which the thread is stopped: its fonts use much memory. */
 const idleAfter = 60_000
@@ -34,7 +34,7 @@ const idleAfter = 60_000
  * with the first job.
  */
 export function openPdfRenderer(): PdfRenderer {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingRender>()
   let worker: Worker | null = null
   let orders = 0
   let idle: NodeJS.Timeout | undefined

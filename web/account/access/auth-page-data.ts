@@ -1,6 +1,6 @@
 import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { returnPath } from './return-path.ts'
@@ -16,7 +16,7 @@ const addresses = {
 export type AuthPageName = keyof typeof addresses
 
 /** Loads what every sign-in page needs: the return path, the known user, and a picture. */
-export async function loadAuthPage(pageContext: HouseView, request: Request, name: AuthPageName) {
+export async function loadAuthPage(pageContext: PageContext, request: Request, name: AuthPageName) {
   const searchParams = new URL(request.url).searchParams
   const [featured, userResponse] = await Promise.all([
     pageContext.call(lotFeatured, featuredRequest),

@@ -14,7 +14,7 @@ import { ResetRequest } from './reset-request.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore(null), initialUserID: null }
+const api = { client, session: ssrSessionStore(null), initialUserId: null }
 
 beforeAll(async () => {
   await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { AppLoginPrompt } from '#web/kit/page/app-login-prompt.tsx'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { linkLook } from '#web/kit/ui/link-button.tsx'
 import type { Route } from './+types/login.route.ts'
@@ -21,7 +21,7 @@ await loadTexts(...handle.texts)
 
 /** Redirects signed-in users to their return path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageData = await loadAuthPage(context.get(houseContext), request, 'login')
+  const pageData = await loadAuthPage(context.get(pageContextKey), request, 'login')
   if (pageData.user) throw replace(pageData.back)
   return pageData
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
 import type { Route } from './+types/register.route.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 
 /** Redirects new users to verify their address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const pageData = await loadAuthPage(pageContext, request, 'register')
   if (pageData.user) throw replace(authPath('/verification', pageData.back, { sent: '1' }))
   const [countries, codes] = await Promise.all([

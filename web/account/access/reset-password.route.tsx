@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Route } from './+types/reset-password.route.ts'
@@ -17,7 +17,7 @@ export const handle = { texts: ['account', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageData = await loadAuthPage(context.get(houseContext), request, 'reset')
+  const pageData = await loadAuthPage(context.get(pageContextKey), request, 'reset')
   return { ...pageData, resetKey: parseResetKey(new URL(request.url).searchParams) }
 }
 

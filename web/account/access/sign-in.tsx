@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 
 const LoginDialog = lazy(async () => ({
@@ -17,7 +17,7 @@ type PendingAction = { readonly action: () => void; readonly pathname: string }
  * navigation, which drops the action.
  */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const isSignedIn = useUserID() !== null
+  const isSignedIn = useUserId() !== null
   const { pathname } = useLocation()
   const [pending, setPending] = useState<PendingAction | null>(null)
   const [isMounted, setMounted] = useState(false)

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { IdentityPage } from '#web/account/identity/identity-page.tsx'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 
 /** Verifies what is still unverified: first the email address, then the identity. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const pageData = await loadAuthPage(pageContext, request, 'verification')
   const justSent = new URL(request.url).searchParams.has('sent')
   if (!pageData.user?.emailVerified) return { ...pageData, justSent, queries: null }

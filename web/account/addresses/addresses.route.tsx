@@ -3,8 +3,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
@@ -17,7 +17,7 @@ export const handle = { texts: ['account', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { fetchOrThrow, queryOrThrow, query, state } = await memberOnly(pageContext)
   const [{ list }, { countries }] = await Promise.all([
     fetchOrThrow(userAddressList, {}),

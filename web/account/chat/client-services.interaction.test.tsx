@@ -31,7 +31,7 @@ test.each([
       <ClientServicesProvider>
         <Opener />
       </ClientServicesProvider>,
-      { lang, client: unreachable(), userID: null },
+      { lang, client: unreachable(), userId: null },
     )
     const button = screen.getByRole('button', { name: t(`shell.chat.${text}`) })
     await openAndCloseChat({ user, t }, button, t('chat.title'))
@@ -44,7 +44,7 @@ test('opens the chat from the mobile menu, beside the telephone number, and clos
     <ClientServicesProvider>
       <Drawer open currency="HKD" isLive={false} actions={{}} onClose={() => (isClosed = true)} />
     </ClientServicesProvider>,
-    { client: unreachable(), userID: null },
+    { client: unreachable(), userId: null },
   )
   const menu = within(screen.getByRole('dialog'))
   expect(menu.getByRole('link', { name: '+852 3700 0142' }).getAttribute('href')).toBe('tel:+85237000142')

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 
 /** The panel of the chat. */
@@ -49,14 +49,14 @@ export function ClientServicesProvider({
   panel?: Panel
   children: ReactNode
 }) {
-  const userID = useUserID()
+  const userId = useUserId()
   const opener = useRef<Element | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isMounted, setMounted] = useState(false)
   const [unread, setUnread] = useState(0)
   useEffect(() => {
-    if (userID || document.cookie.includes('chat=')) setMounted(true)
-  }, [userID])
+    if (userId || document.cookie.includes('chat=')) setMounted(true)
+  }, [userId])
   // Runs after the panel's own effect: while it covers the page on a phone, nothing else takes the focus.
   useEffect(() => {
     if (isOpen) return
@@ -74,7 +74,7 @@ export function ClientServicesProvider({
   return (
     <Context value={value}>
       {children}
-      {isMounted && <Panel key={userID} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />}
+      {isMounted && <Panel key={userId} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />}
     </Context>
   )
 }

@@ -4,21 +4,21 @@ import type { Outgoing } from './chat-store.ts'
 const storageKey = 'chatOutbox'
 
 /** Returns this user's messages that the tab could not send before the page was left. */
-export function loadOutbox(userID: string | null): readonly Outgoing[] {
+export function loadOutbox(userId: string | null): readonly Outgoing[] {
   try {
     const stored: unknown = JSON.parse(readTab(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('userID' in stored) || !('list' in stored))
       return []
-    return stored.userID === userID && Array.isArray(stored.list) ? stored.list.filter(isOutgoing) : []
+    return stored.userID === userId && Array.isArray(stored.list) ? stored.list.filter(isOutgoing) : []
   } catch {
     return []
   }
 }
 
 /** Saves outgoing messages for the life of the tab. */
-export function saveOutbox(userID: string | null, outgoing: readonly Outgoing[]): void {
+export function saveOutbox(userId: string | null, outgoing: readonly Outgoing[]): void {
   const list = outgoing.filter(({ state }) => state !== 'sent')
-  writeTab(storageKey, list.length === 0 ? null : JSON.stringify({ userID, list }))
+  writeTab(storageKey, list.length === 0 ? null : JSON.stringify({ userID: userId, list }))
 }
 
 function isOutgoing(value: unknown): value is Outgoing {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -16,16 +16,16 @@ const pollingMs = 20_000
 export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
   const { client } = useApi()
   const { socket } = useLive()
-  const userID = useUserID()
+  const userId = useUserId()
   const [store] = useState(() => {
     const follow: ChatTransport['follow'] = (key, since) =>
       socket.send({ type: 'follow_chat', data: { key, since } })
-    return createChatStore({ ...createTransport(client), follow }, loadOutbox(userID))
+    return createChatStore({ ...createTransport(client), follow }, loadOutbox(userId))
   })
   const state = useSyncExternalStore(store.onChange, store.state, store.state)
   const { outgoing } = state
   // Without a conversation nothing is requested until it is opened.
-  const isActive = open || userID !== null || outgoing.length > 0 || hasChatCookie(document)
+  const isActive = open || userId !== null || outgoing.length > 0 || hasChatCookie(document)
 
   useEffect(() => {
     if (isActive && !store.state().chat) void store.load()
@@ -49,7 +49,7 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
     return () => clearInterval(timer)
   }, [store, open])
 
-  useEffect(() => saveOutbox(userID, outgoing), [userID, outgoing])
+  useEffect(() => saveOutbox(userId, outgoing), [userId, outgoing])
 
   return { store, state }
 }

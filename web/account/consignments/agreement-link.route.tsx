@@ -7,8 +7,8 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -29,7 +29,7 @@ await loadTexts(...handle.texts)
 const path = '/agreement'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const agreement = dataIfFound(await pageContext.call(sellAgreementOpen, { key }))
   return data({ key, agreement, page: pageAt(pageContext, path) }, { status: agreement ? 200 : 404 })

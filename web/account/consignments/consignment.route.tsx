@@ -7,8 +7,8 @@ import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { sellConsentList } from '#wire/calls/consents.ts'
@@ -23,7 +23,7 @@ export const handle = { texts: ['selling', 'agreement', 'signature', 'account'] 
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { consignmentId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const [view] = await Promise.all([
     preload.query(sellConsignmentView, { consignmentId }),

@@ -5,8 +5,8 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -22,7 +22,7 @@ export const handle = { texts: ['selling'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { queryOrThrow, state } = await memberOnly(pageContext)
   await Promise.all([queryOrThrow(sellConsignmentList, {}), queryOrThrow(sellPayoutAccountList, {})])
   return { queries: state(), page: pageAt(pageContext, paths.consignments) }

@@ -3,8 +3,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { deliveryGet } from '#wire/calls/deliveries.ts'
@@ -18,7 +18,7 @@ export const handle = { texts: ['account', 'deliveries'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { queryOrThrow, state } = await memberOnly(pageContext)
   const delivery = await queryOrThrow(deliveryGet, { id: params.id })
   return { delivery, queries: state(), page: pageAt(pageContext, recordPath(params.id)) }

@@ -7,8 +7,8 @@ import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -24,7 +24,7 @@ export const handle = { texts: ['deliveries'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { query, queryOrThrow, state } = await memberOnly(pageContext)
   await Promise.all([queryOrThrow(deliveryList, { size: 100 }), query(orderList, allOrdersParams)])
   return { queries: state(), page: pageAt(pageContext, paths.deliveryRecords) }

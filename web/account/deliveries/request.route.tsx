@@ -10,8 +10,8 @@ import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -35,7 +35,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { query, fetchOrThrow, state } = await memberOnly(pageContext)
   const [choiceResult, user] = await Promise.all([
     query(orderDelivery, { orderId: params.orderId }),

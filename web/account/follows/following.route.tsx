@@ -10,8 +10,8 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -33,7 +33,7 @@ await loadTexts(...handle.texts)
 const maxLots = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { search, searchParams } = new URL(request.url)
   const preload = await memberOnly({ ...view, path: paths.following + search })
   const lots = async () =>
@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Follows what the link of a page without scripts names. */
 export async function action({ context, request }: Route.ActionArgs) {
   const choice = readChoice((await request.formData()).get('add'))
-  const response = choice && (await context.get(houseContext).call(followAdd, choice))
+  const response = choice && (await context.get(pageContextKey).call(followAdd, choice))
   if (response?.ok) throw redirect(paths.following)
   return data('failed' as const, { status: 400 })
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { followSubject } from '#domain/follows/follow.ts'
 import { useRequireSignIn } from '#web/account/access/sign-in.tsx'
-import { useApiCall, useApiQuery, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh, useUserId } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { followAdd, followList } from '#wire/calls/follows.ts'
@@ -15,7 +15,7 @@ export function useFollows(): {
   readonly follow: (choice: FollowChoice) => void
 } {
   const t = useTranslations('followLinks')
-  const isMember = useUserID() !== null
+  const isMember = useUserId() !== null
   const { data } = useApiQuery(followList, {}, { enabled: isMember })
   const [added, setAdded] = useState<readonly string[]>([])
   const [call, refresh, signInFirst, { show }] = [useApiCall(), useRefresh(), useRequireSignIn(), useToast()]

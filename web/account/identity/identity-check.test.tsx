@@ -13,7 +13,7 @@ import type { IdentityStatus } from '#wire/entities/user.ts'
 import { IdentityCheck } from './identity-check.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 async function renderCheck(status: IdentityStatus, back: string, lang: Language = 'en') {
   await loadTexts('identity')

@@ -24,7 +24,7 @@ const settings: NoticeSettings = {
 test('a member chooses the language of their letters', async () => {
   const client = createFakeClient()
   client.on(noticeSettingsGet, () => success(settings))
-  const { user } = await mount(<LetterLanguage />, { client, userID: 'ann' })
+  const { user } = await mount(<LetterLanguage />, { client, userId: 'ann' })
   await screen.findByRole('button', { name: '简体', pressed: true })
   client.on(noticeSettingsLanguage, () => success({ ...settings, lang: 'zh-Hant' }))
   client.on(noticeSettingsGet, () => success({ ...settings, lang: 'zh-Hant' }))

@@ -11,7 +11,7 @@ import type { StoredNotice } from '#wire/entities/notice.ts'
 import { NoticeList, pageSize } from './notice-list.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 beforeAll(() => loadTexts('account', 'notices'))
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { isOrderChange, useOrderChanges } from '#web/account/orders/use-order-changes.ts'
-import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh, useUserId } from '#web/kit/api/api-hooks.ts'
 import { figure, hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
@@ -67,11 +67,11 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
 /** Keeps the server's push subscription of this browser in sync with the signed-in user. */
 function useSyncedPush(): void {
   const call = useApiCall()
-  const userID = useUserID()
+  const userId = useUserId()
   useEffect(() => {
-    if (userID === null || localStorage.getItem('push') === null) return
-    void import('./sync-push.ts').then(({ syncPush }) => syncPush(userID, call)).catch(() => undefined)
-  }, [userID, call])
+    if (userId === null || localStorage.getItem('push') === null) return
+    void import('./sync-push.ts').then(({ syncPush }) => syncPush(userId, call)).catch(() => undefined)
+  }, [userId, call])
 }
 
 function useToastTexts(): (notice: Notice) => ToastInput | null {

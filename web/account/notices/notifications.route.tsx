@@ -5,8 +5,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { noticeList, noticeSettingsGet, pushKey } from '#wire/calls/notices.ts'
@@ -20,7 +20,7 @@ export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const params = new URL(request.url).searchParams
   const isSettings = params.get('view') === 'settings'

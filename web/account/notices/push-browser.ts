@@ -10,15 +10,15 @@ export type SubscriptionPayload = PayloadInputOf<typeof pushSubscribe>
 /** The storage key of the user and endpoint last sent to the server; see `useSignOut` and `syncPush`. */
 const storageKey = 'push'
 
-const toMark = (userID: string, { endpoint }: SubscriptionPayload): string => `${userID} ${endpoint}`
+const toMark = (userId: string, { endpoint }: SubscriptionPayload): string => `${userId} ${endpoint}`
 
 /** Saves that a subscription was sent to the server. */
-export const saveSynced = (userID: string, payload: SubscriptionPayload): void =>
-  localStorage.setItem(storageKey, toMark(userID, payload))
+export const saveSynced = (userId: string, payload: SubscriptionPayload): void =>
+  localStorage.setItem(storageKey, toMark(userId, payload))
 
 /** Returns whether a subscription was sent to the server for a user. */
-export const isSynced = (userID: string, payload: SubscriptionPayload): boolean =>
-  localStorage.getItem(storageKey) === toMark(userID, payload)
+export const isSynced = (userId: string, payload: SubscriptionPayload): boolean =>
+  localStorage.getItem(storageKey) === toMark(userId, payload)
 
 const isAppleDevice = () =>
   /iPad|iPhone/.test(navigator.userAgent) ||

@@ -58,7 +58,7 @@ const client = createClient({
     return Response.json({ code: 0, msg: 'ok', rid: '1', data })
   },
 })
-const sync = (userID: string) => syncPush(userID, client.call)
+const sync = (userId: string) => syncPush(userId, client.call)
 
 test('sends nothing when the subscription is unchanged', async () => {
   await sync('ann')

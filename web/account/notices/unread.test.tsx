@@ -10,7 +10,7 @@ import { UnreadBadge } from './unread-badge.tsx'
 import { UnreadDot } from './unread-dot.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 /** Renders the dot beside the user's name and the badge in the menu. */
 async function renderUnread(unread: number) {

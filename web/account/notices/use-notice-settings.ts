@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserId } from '#web/kit/api/api-hooks.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
 import {
@@ -23,9 +23,9 @@ type Settings = {
 export function useNoticeSettings(): Settings {
   const { client } = useApi()
   const queries = useQueryClient()
-  const userID = useUserID()
-  const { data } = useApiQuery(noticeSettingsGet, {}, { enabled: userID !== null })
-  const queryKey = callKey(userID, noticeSettingsGet, {})
+  const userId = useUserId()
+  const { data } = useApiQuery(noticeSettingsGet, {}, { enabled: userId !== null })
+  const queryKey = callKey(userId, noticeSettingsGet, {})
 
   const updateOptimistically = async (
     change: (settings: NoticeSettings) => NoticeSettings,

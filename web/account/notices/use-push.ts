@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useUserId } from '#web/kit/api/api-hooks.ts'
 import { pushSubscribe, pushUnsubscribe } from '#wire/calls/notices.ts'
 import {
   currentSubscription,
@@ -24,7 +24,7 @@ export type Push = {
 /** Returns the state and actions of push notifications. @param key the server's public key */
 export function usePush(key: string): Push {
   const call = useApiCall()
-  const userID = useUserID()
+  const userId = useUserId()
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -32,7 +32,7 @@ export function usePush(key: string): Push {
   // The subscription belongs to the signed-in user.
   const sendSubscription = async (payload: SubscriptionPayload) => {
     const { ok } = await call(pushSubscribe, payload)
-    if (ok && userID !== null) saveSynced(userID, payload)
+    if (ok && userId !== null) saveSynced(userId, payload)
     return ok
   }
   const loadState = useEffectEvent(async () => {

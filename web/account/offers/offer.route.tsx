@@ -5,8 +5,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { aftersaleOfferGet } from '#wire/calls/aftersale-offers.ts'
@@ -18,7 +18,7 @@ export const handle = { texts: ['offers', 'orders'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { offerId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const response = await preload.query(aftersaleOfferGet, { offerId })
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })

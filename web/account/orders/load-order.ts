@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
@@ -10,7 +10,7 @@ import { userPaymentList } from '#wire/calls/wallet.ts'
  * Loads the data of a page about one of the user's orders; null with 404 if there is no such order. @param
  * path the path of the page
  */
-export async function loadOrder(pageContext: HouseView, orderId: string, path: string) {
+export async function loadOrder(pageContext: PageContext, orderId: string, path: string) {
   const preload = await memberOnly(pageContext)
   const response = await preload.query(orderGet, { orderId })
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import type { Route } from './+types/order.route.ts'
@@ -13,7 +13,7 @@ export const handle = { texts: ['orders', 'orderPaying', 'payments', 'deliveries
 await loadTexts(...handle.texts)
 
 export function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  return loadOrder(context.get(houseContext), orderId, orderPath(orderId))
+  return loadOrder(context.get(pageContextKey), orderId, orderPath(orderId))
 }
 
 export const meta = privatePageMeta((messages) => messages.orders.detail)

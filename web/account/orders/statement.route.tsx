@@ -4,8 +4,8 @@ import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -24,7 +24,7 @@ export const handle = { texts: ['statement'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const { period: params, issue } = parsePeriod(new URL(request.url).searchParams)
   const [statement, orders] = await Promise.all([

@@ -10,8 +10,8 @@ import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -28,7 +28,7 @@ export const handle = { texts: ['account', 'forms', 'payments', 'places'] } sati
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
   const [user, sale] = await Promise.all([

@@ -15,7 +15,7 @@ const fees = { ...legacyRates, premium: [...legacyRates.premium], buyersPremium:
 async function mountCards(list: readonly Card[] = [visa, other]) {
   const client = createFakeClient()
   client.on(userPaymentList, () => success({ list: [...list] }))
-  const page = await mount(<OwnCards fees={fees} />, { client, userID: 'ann' })
+  const page = await mount(<OwnCards fees={fees} />, { client, userId: 'ann' })
   return {
     ...page,
     /** Starts removing the first card. @returns the dialog that confirms it */
@@ -35,7 +35,7 @@ test('says that there are no saved cards', async () => {
 test('reloads the cards after a failure', async () => {
   const client = createFakeClient()
   client.on(userPaymentList, () => refusal('tooManyRequests', { retryAfter: 3 }, 'Please wait'))
-  const { t, user } = await mount(<OwnCards fees={fees} />, { client, userID: 'ann' })
+  const { t, user } = await mount(<OwnCards fees={fees} />, { client, userId: 'ann' })
   const alert = await screen.findByRole('alert')
   client.on(userPaymentList, () => success({ list: [visa] }))
   await user.click(within(alert).getByRole('button', { name: t('ui.error.retry') }))
@@ -97,7 +97,7 @@ test('says that the identity document was declined, and leads to its page', asyn
   const client = createFakeClient()
   client.on(userPaymentList, () => success({ list: [] }))
   const session: Session = { user: null, unpaid: 0, identity: 'rejected' }
-  await mount(<OwnCards fees={fees} />, { client, userID: 'ann', session })
+  await mount(<OwnCards fees={fees} />, { client, userId: 'ann', session })
   const banner = await screen.findByRole('alert')
   expect(within(banner).getByRole('link').getAttribute('href')).toContain('/verification')
 })

@@ -39,7 +39,7 @@ async function mountPaying(
       onPaid={() => undefined}
       {...props}
     />,
-    { client, userID: 'ann' },
+    { client, userId: 'ann' },
   )
   const totals = () =>
     screen.queryAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00a0', ' '))

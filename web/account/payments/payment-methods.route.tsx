@@ -2,8 +2,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -15,7 +15,7 @@ export const handle = { texts: ['account', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const [{ fees }] = await Promise.all([
     preload.fetchOrThrow(configGet, {}),

@@ -3,8 +3,8 @@ import { AccountFrame } from '#web/account/profile/account-frame.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { returnPath } from '#wire/address/payment-return.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = searchParams.get('payment') ?? ''
   // The provider adds a secret, which must not remain in the history.
   if (searchParams.size > 1) throw redirect(returnPath(id))
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const found = /^[\w:.-]{1,160}$/.test(id) ? await preload.fetch(userPaymentGet, { id }) : null
   const page = pageAt(pageContext, returnPath(id))

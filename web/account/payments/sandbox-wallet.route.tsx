@@ -5,8 +5,8 @@ import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -19,7 +19,7 @@ export const handle = { texts: ['account', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   await memberOnly(pageContext)
   const secret = new URL(request.url).searchParams.get('secret') ?? ''
   return { secret, page: pageAt(pageContext, '/practice/wallet') }

@@ -26,7 +26,7 @@ test('names in the header what needs attention: an unapproved identity', async (
 })
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 /** Returns a profile with the counts that the account's loader fetches. */
 function withCounts(children: ReactNode, counts = { unpaid: 0, unread: 0 }) {

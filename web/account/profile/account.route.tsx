@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { unreadParams } from '#web/account/notices/unread-params.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { noticeList } from '#wire/calls/notices.ts'
@@ -16,7 +16,7 @@ export const handle = { texts: ['account'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const preload = await memberOnly(context.get(houseContext))
+  const preload = await memberOnly(context.get(pageContextKey))
   await Promise.all([
     preload.query(orderUnPayNum, {}),
     preload.query(noticeList, unreadParams),

@@ -3,8 +3,8 @@ import { ReminderSwitch } from '#web/account/notices/reminder-switch.tsx'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
@@ -22,7 +22,7 @@ export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHa
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const favourites = async () => (await preload.fetchOrThrow(userFavoriteList, { page: 1, size: 999 })).list
   const sales = sortByNextLot(await lotsBySale(preload, favourites))

@@ -8,6 +8,6 @@ export type PageRequest = ServerCalls & { readonly path: string }
 /** Creates a preload for signed-in users; visitors are sent to log in and back. */
 export async function memberOnly(pageContext: PageRequest): Promise<Preload> {
   const preload = await createPreload(pageContext)
-  if (preload.userID !== null) return preload
+  if (preload.userId !== null) return preload
   throw redirect(loginPath(pageContext.path))
 }

@@ -5,8 +5,8 @@ import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -27,7 +27,7 @@ await loadTexts(...handle.texts)
 
 /** Loads the profile. The phone number is formatted on the server, as the formatter is large. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { queryOrThrow, state } = await memberOnly(pageContext)
   const user = await queryOrThrow(userInfo, {})
   return { user, phone: phoneShown(user.phone), queries: state(), page: pageAt(pageContext, paths.profile) }

@@ -17,7 +17,7 @@ import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 beforeAll(() => loadTexts('account', 'forms', 'security'))
 

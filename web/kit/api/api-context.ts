@@ -8,7 +8,7 @@ export type Api = {
   readonly client: Client & Partial<Pick<LazyClient, 'ready' | 'settings'>>
   readonly session: SessionStore
   /** The user the page was rendered for; null for a visitor. */
-  readonly initialUserID: string | null
+  readonly initialUserId: string | null
 }
 
 export const ApiContext = createContext<Api | null>(null)

@@ -6,16 +6,16 @@ import type { Client } from '#wire/client/client.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { useApi } from './api-context.ts'
-import { callKeys, callQuery } from './call-query.ts'
+import { callKeyPrefix, callQuery } from './call-query.ts'
 
 /** Returns the client's `call`, for actions. Refusals are returned as values. */
 export const useApiCall = (): Client['call'] => useApi().client.call
 
 /** Returns the signed-in user's id; null for a visitor. */
-export function useUserID(): string | null {
-  const { session, initialUserID } = useApi()
+export function useUserId(): string | null {
+  const { session, initialUserId } = useApi()
   const read = () => session.current()?.userID ?? null
-  return useSyncExternalStore(session.onChange, read, () => initialUserID)
+  return useSyncExternalStore(session.onChange, read, () => initialUserId)
 }
 
 /**
@@ -42,7 +42,7 @@ export function useApiQuery<C extends Call>(
   }: { enabled?: boolean; refetchEvery?: (cached: DataOf<C> | undefined) => number } = {},
 ) {
   const { client } = useApi()
-  const query = callQuery(client, useUserID(), call, payload)
+  const query = callQuery(client, useUserId(), call, payload)
   return useQuery<DataOf<C>>({
     ...query,
     enabled: enabled && query.enabled !== false,
@@ -53,10 +53,10 @@ export function useApiQuery<C extends Call>(
 /** Returns a function that invalidates a call's cached results after a change. */
 export function useRefresh(): (call: Call) => Promise<void> {
   const queries = useQueryClient()
-  const userID = useUserID()
+  const userId = useUserId()
   return useCallback(
-    (call) => queries.invalidateQueries({ queryKey: callKeys(userID, call) }),
-    [queries, userID],
+    (call) => queries.invalidateQueries({ queryKey: callKeyPrefix(userId, call) }),
+    [queries, userId],
   )
 }
 

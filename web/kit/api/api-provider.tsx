@@ -13,24 +13,24 @@ import { createSessionStore, type SessionStore, ssrSessionStore } from './sessio
 export type Application = { readonly appid: string; readonly key: string }
 
 /**
- * Provides the API client and its cache. Used once per document.  @param userID the user the page was
+ * Provides the API client and its cache. Used once per document.  @param userId the user the page was
  * rendered for; null for a visitor
  * @param onSessionEnd called when the server has ended the session; the user is already signed out
  */
 export function ApiProvider({
   application,
-  userID,
+  userId,
   onSessionEnd,
   children,
 }: {
   application: Application
-  userID: string | null
+  userId: string | null
   onSessionEnd: () => void
   children: ReactNode
 }) {
   const lang = langFor(useLocale())
   const [queries] = useState(createQueryClient)
-  const [session] = useState(() => createStoreFor(userID))
+  const [session] = useState(() => createStoreFor(userId))
   const onSessionEndRef = useRef(onSessionEnd)
   useEffect(() => {
     onSessionEndRef.current = onSessionEnd
@@ -47,7 +47,7 @@ export function ApiProvider({
       },
     }),
   )
-  const [api] = useState<Api>({ session, initialUserID: userID, client })
+  const [api] = useState<Api>({ session, initialUserId: userId, client })
   useEffect(() => clearOnSignOut(session, queries), [session, queries])
   useEffect(() => whenIdle(() => client.ready()), [client])
   return (
@@ -57,7 +57,7 @@ export function ApiProvider({
   )
 }
 
-const createStoreFor = (userID: string | null): SessionStore =>
+const createStoreFor = (userId: string | null): SessionStore =>
   import.meta.env.SSR && typeof document === 'undefined'
-    ? ssrSessionStore(userID)
+    ? ssrSessionStore(userId)
     : createSessionStore(document, location.protocol === 'https:')

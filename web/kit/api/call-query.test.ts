@@ -7,7 +7,7 @@ import { callQuery } from './call-query.ts'
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 
 test('does not send members’ calls for a visitor, such as on the page shown during sign-out', () => {
-  const isEnabled = (userID: string | null) => callQuery(client, userID, noticeList, { page: 1 }).enabled
+  const isEnabled = (userId: string | null) => callQuery(client, userId, noticeList, { page: 1 }).enabled
   expect(isEnabled('ann')).toBe(true)
   expect(isEnabled(null)).toBe(false)
 })

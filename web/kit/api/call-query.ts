@@ -9,23 +9,23 @@ import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
  * Returns the query key of a call. It includes the user, so that nobody who signs in on a shared computer
  * sees another user's data.
  *
- * @param userID null for a visitor
+ * @param userId null for a visitor
  */
-export const callKey = <C extends Call>(userID: string | null, call: C, payload: PayloadInputOf<C>) =>
-  [...callKeys(userID, call), payload] as const
+export const callKey = <C extends Call>(userId: string | null, call: C, payload: PayloadInputOf<C>) =>
+  [...callKeyPrefix(userId, call), payload] as const
 
 /** Returns the key prefix of all results of one call. */
-export const callKeys = (userID: string | null, call: Call) => [userID ?? '', call.path] as const
+export const callKeyPrefix = (userId: string | null, call: Call) => [userId ?? '', call.path] as const
 
 /** Returns a call as a query. Members' calls are disabled for visitors, such as on the page shown during sign-out. */
 export const callQuery = <C extends Call>(
   client: Pick<Client, 'call'>,
-  userID: string | null,
+  userId: string | null,
   call: C,
   payload: PayloadInputOf<C>,
 ) =>
   queryOptions<DataOf<C>>({
-    queryKey: callKey(userID, call, payload),
+    queryKey: callKey(userId, call, payload),
     queryFn: async ({ signal }) => {
       const result = await client.call(call, payload, { signal })
       if (result.ok) return result.data
@@ -33,6 +33,6 @@ export const callQuery = <C extends Call>(
       // generic.
       throw new CallFailure(result.error as CallError)
     },
-    enabled: call.who === 'anyone' || userID !== null,
+    enabled: call.who === 'anyone' || userId !== null,
     staleTime: call.path === configGet.path ? staleTimes.config : staleTimes.others,
   })

@@ -10,11 +10,11 @@ export function clearOnSignOut(
   session: Pick<SessionStore, 'current' | 'onChange'>,
   queries: Pick<QueryClient, 'removeQueries'>,
 ): () => void {
-  let currentUserID = session.current()?.userID
+  let currentUserId = session.current()?.userID
   return session.onChange(() => {
-    const previousUserID = currentUserID
-    currentUserID = session.current()?.userID
-    if (previousUserID !== undefined && previousUserID !== currentUserID)
-      queries.removeQueries({ queryKey: [previousUserID] })
+    const previousUserId = currentUserId
+    currentUserId = session.current()?.userID
+    if (previousUserId !== undefined && previousUserId !== currentUserId)
+      queries.removeQueries({ queryKey: [previousUserId] })
   })
 }

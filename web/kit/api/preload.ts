@@ -19,7 +19,7 @@ export type ServerCalls = {
 /** Makes a loader's calls and collects their results for the page's components. */
 export type Preload = {
   /** The viewer; null for a visitor. */
-  readonly userID: string | null
+  readonly userId: string | null
   /** The roles in effect in this session; `domain/staff/rights.ts` says what they permit. */
   readonly roles: readonly Role[]
   /** Makes a call. A component that uses `useApiQuery` with the same arguments finds the result in the cache. */
@@ -40,15 +40,15 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
   const at = Date.now()
   const places: (PreloadedData['list'][number] | null)[] = []
   const viewer = await server.viewer()
-  const userID = viewer?.userId ?? null
+  const userId = viewer?.userId ?? null
   const query: Preload['query'] = async (call, payload) => {
     const place = places.push(null) - 1
     const result = await server.call(call, payload)
-    if (result.ok) places[place] = { key: callKey(userID, call, payload), data: result.data }
+    if (result.ok) places[place] = { key: callKey(userId, call, payload), data: result.data }
     return result
   }
   return {
-    userID,
+    userId,
     roles: viewer?.roles ?? [],
     query,
     queryOrThrow: async (call, payload) => dataOrThrow(await query(call, payload)),

@@ -49,9 +49,9 @@ export function createSessionStore(jar: CookieJar, secure: boolean): SessionStor
   }
 }
 
-/** Returns the session during server rendering. @param userID the user who requested the page */
-export function ssrSessionStore(userID: string | null): SessionStore {
-  const session = userID === null ? null : { token: '', userID }
+/** Returns the session during server rendering. @param userId the user who requested the page */
+export function ssrSessionStore(userId: string | null): SessionStore {
+  const session = userId === null ? null : { token: '', userID: userId }
   return { current: () => session, save: noop, expire: noop, onChange: () => noop }
 }
 

@@ -1,6 +1,6 @@
 import { isChinese } from '#web/kit/i18n/language.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
 import type { Page } from '#web/kit/page/page.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
@@ -15,7 +15,7 @@ export const houseReference = (page: Page) => ({
 })
 
 /** Returns the company's name and contact details. */
-export function organization(page: Page, house: HouseView['house']): Thing {
+export function organization(page: Page, house: PageContext['house']): Thing {
   const chineseFirst = isChinese(page.lang)
   return {
     '@type': 'Organization',

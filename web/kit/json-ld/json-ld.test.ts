@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { claret } from '#web/shop/mall/testing.ts'
 import { breadcrumbs } from './crumbs.ts'
 import { mallProduct } from './goods.ts'
@@ -11,7 +11,7 @@ import { lot, chinesePage as page, sale } from './testing.ts'
 import { faqPage, newsArticle } from './texts.ts'
 import { jsonLdScript, type Thing } from './thing.ts'
 
-const house: HouseView['house'] = {
+const house: PageContext['house'] = {
   name: { en: 'Bowen House', zh: '宝云拍卖行' },
   address: { en: '88 Wing Lok Street', zh: '永乐街88号' },
   phone: '+852 1',

@@ -17,15 +17,15 @@ const storedBid = z.object({
   isMaximum: z.optional(z.boolean()),
 })
 
-const storageKey = (userID: string): string => `unanswered bids ${userID}`
+const storageKey = (userId: string): string => `unanswered bids ${userId}`
 
 /**
  * Returns the bids sent by an account from this tab whose outcome is unknown, oldest first; also after a
  * reload (V9).
  */
-export function unansweredBids(userID: string): readonly UnansweredBid[] {
+export function unansweredBids(userId: string): readonly UnansweredBid[] {
   try {
-    const stored: unknown = JSON.parse(readTab(storageKey(userID)) ?? '[]')
+    const stored: unknown = JSON.parse(readTab(storageKey(userId)) ?? '[]')
     return z.array(storedBid).safeParse(stored).data ?? []
   } catch {
     return []
@@ -33,17 +33,17 @@ export function unansweredBids(userID: string): readonly UnansweredBid[] {
 }
 
 /** Stores a bid while its outcome is unknown. */
-export function storeUnanswered(userID: string, bid: UnansweredBid): void {
-  write(userID, [...unansweredBids(userID), bid])
+export function storeUnanswered(userId: string, bid: UnansweredBid): void {
+  write(userId, [...unansweredBids(userId), bid])
 }
 
 /** Removes a bid once its outcome is known. */
-export function removeAnswered(userID: string, idempotencyKey: string): void {
+export function removeAnswered(userId: string, idempotencyKey: string): void {
   write(
-    userID,
-    unansweredBids(userID).filter((bid) => bid.idempotencyKey !== idempotencyKey),
+    userId,
+    unansweredBids(userId).filter((bid) => bid.idempotencyKey !== idempotencyKey),
   )
 }
 
-const write = (userID: string, bids: readonly UnansweredBid[]): void =>
-  writeTab(storageKey(userID), bids.length === 0 ? null : JSON.stringify(bids))
+const write = (userId: string, bids: readonly UnansweredBid[]): void =>
+  writeTab(storageKey(userId), bids.length === 0 ? null : JSON.stringify(bids))

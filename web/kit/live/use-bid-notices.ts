@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { BidRequest } from './attempt.ts'
@@ -17,8 +17,8 @@ import { useBidder } from './use-bidder.ts'
 /** One store for each account in this tab, keyed by the API client, which lasts as long as the page. */
 const stores = new WeakMap<Client, Map<string, BidNotices>>()
 
-function getNotices(client: Client, userID: string): BidNotices {
-  const key = `bid notices ${userID}`
+function getNotices(client: Client, userId: string): BidNotices {
+  const key = `bid notices ${userId}`
   const own = stores.get(client) ?? new Map<string, BidNotices>()
   stores.set(client, own)
   const notices = own.get(key) ?? createBidNotices(key, tabStorage())
@@ -42,7 +42,7 @@ export function useBidNotices(): {
   readonly notices: readonly BidNotice[]
   readonly dismiss: (id: string) => void
 } {
-  const store = useNoticeStore(useUserID())
+  const store = useNoticeStore(useUserId())
   const { auctionId } = useSaleStore().head()
   const all = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.all ?? noNotices, noNotices)
   const notices = useMemo(() => all.filter((notice) => notice.auctionId === auctionId), [all, auctionId])
@@ -52,9 +52,9 @@ export function useBidNotices(): {
 const noSubscription = () => () => undefined
 const noNotices = () => emptyList
 
-function useNoticeStore(userID: string | null): BidNotices | null {
+function useNoticeStore(userId: string | null): BidNotices | null {
   const { client } = useApi()
-  return userID === null || typeof window === 'undefined' ? null : getNotices(client, userID)
+  return userId === null || typeof window === 'undefined' ? null : getNotices(client, userId)
 }
 
 /**
@@ -77,7 +77,7 @@ const recentMs = 10 * 60_000
 
 /** Records pending bids on these lots that the auctioneer did not reach before closing. */
 export function useRecordUnreachedOffers(lotIds: readonly string[], paddle: string): void {
-  const store = useNoticeStore(useUserID())
+  const store = useNoticeStore(useUserId())
   const { clock } = useLive()
   const sale = useSaleStore()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type BidderStatus, bidderStatusOf } from '#domain/auction/bidder-status.ts'
-import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserId } from '#web/kit/api/api-hooks.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
@@ -15,7 +15,7 @@ export type RegistrationState = {
 
 /** Returns the visitor's registration for a sale. It is polled while under review, so that no reload is needed. */
 export function useRegistrationState(auctionId: string): RegistrationState {
-  const isSignedIn = useUserID() !== null
+  const isSignedIn = useUserId() !== null
   const { data } = useApiQuery(
     auctionRegisterCheck,
     { auctionId },

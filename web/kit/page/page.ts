@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { canonicalAddress, pageLanguages } from '#wire/address/page-address.ts'
-import type { HouseView } from './house-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The content of a page's head except its own texts. */
 export type Page = {
@@ -17,7 +17,7 @@ export type Page = {
 }
 
 /** Returns the page at a path. @param path the path without sort and filter parameters: `/auction/BH0145` */
-export function pageAt({ lang, house, publicUrl, isInApp }: HouseView, path: string): Page {
+export function pageAt({ lang, house, publicUrl, isInApp }: PageContext, path: string): Page {
   return {
     lang,
     houseName: lang === 'en' ? house.name.en : house.name.zh,

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 
 /** The facts that the gate shows about the page behind it: its place, by numbers only (C2). */
 export type TobaccoSubject =
@@ -18,7 +18,7 @@ export type TobaccoGate = {
 
 /** Throws the tobacco gate unless the visitor may see tobacco (C2). No part of the page is sent to anybody else. */
 export async function requireTobaccoAccess(
-  house: Pick<HouseView, 'tobaccoAccess' | 'path'>,
+  house: Pick<PageContext, 'tobaccoAccess' | 'path'>,
   subject: TobaccoSubject,
 ): Promise<void> {
   const access = await house.tobaccoAccess()

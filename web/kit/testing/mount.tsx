@@ -28,7 +28,7 @@ export type MountOptions = {
   /** The page's path. */
   readonly path?: string
   /** The signed-in user; null for a visitor. */
-  readonly userID?: string | null
+  readonly userId?: string | null
   readonly session?: Session
   readonly client?: FakeClient
   readonly live?: Live
@@ -62,7 +62,7 @@ export async function mount(
   {
     lang = 'en',
     path = '/',
-    userID = 'user',
+    userId = 'user',
     session = visitor,
     client = createFakeClient(),
     live = createLiveSale(),
@@ -80,7 +80,7 @@ export async function mount(
   await Promise.all([loadMessages(lang), loadTexts(...allSubjects)])
   client.on(eventCount, () => success(null))
   const queries = createQueryClient()
-  const element = <TestPage {...{ lang, session, userID, client, queries, live, settleMs }}>{page}</TestPage>
+  const element = <TestPage {...{ lang, session, userId, client, queries, live, settleMs }}>{page}</TestPage>
   const router = createMemoryRouter([{ path: '*', element, ...(loader && { loader }) }], {
     initialEntries: [path],
   })

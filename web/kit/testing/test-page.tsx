@@ -13,13 +13,13 @@ import { PageProviders } from './page-providers.tsx'
 /**
  * Wraps a part of a page in the providers of every page, for tests. The messages must be loaded.
  *
- * @param userID the signed-in user; null for a visitor
+ * @param userId the signed-in user; null for a visitor
  * @param settleMs V9: how long a bid button settles, in milliseconds
  */
 export function TestPage({
   lang,
   session,
-  userID,
+  userId,
   client,
   queries,
   live,
@@ -28,14 +28,14 @@ export function TestPage({
 }: {
   lang: Language
   session: Session
-  userID: string | null
+  userId: string | null
   client: FakeClient
   queries: QueryClient
   live: Live
   settleMs: number
   children: ReactNode
 }) {
-  const api = { client, session: ssrSessionStore(userID), initialUserID: userID }
+  const api = { client, session: ssrSessionStore(userId), initialUserId: userId }
   return (
     <PageProviders lang={lang} session={session} clock={live.clock.now}>
       <ApiContext value={api}>

@@ -5,8 +5,8 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { announcedEvent, saleEvent } from '#web/kit/json-ld/sale.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { type HouseView, houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { type PageContext, pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { announcementGet } from '#wire/calls/announcements.ts'
@@ -30,7 +30,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await createPreload(view)
   const { search, searchParams } = new URL(request.url)
   const query = lotQuery.parse(searchParams)
@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadLots(preload, auction.id, query, isGrouped),
     view.call(lotFilters, toFilterCall(auction.id, query)),
     preload.query(saleCorrections, { auctionId: auction.id }),
-    preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
+    preload.userId === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])
   const page = pageAt(view, `/auction/${auction.id}`)
   if (!isTobacco && !isRehearsal)
@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** K1: returns a sale that is only announced. Throws the error page if there is none. */
-async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
+async function loadAnnounced(view: PageContext, preload: Preload, id: string) {
   const sale = await preload.fetchOrThrow(announcementGet, { id })
   if (sale.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: sale.no })
   const page = pageAt(view, `/auction/${id}`)

@@ -18,7 +18,7 @@ const open = (path: string) =>
       <SaleTabs sales={sales} past={past} current="all" path="/auctions" />
       <FilteredSales sales={sales} past={past} currentLots={[]} path="/auctions" />
     </>,
-    { path, userID: null },
+    { path, userId: null },
   )
 
 test('counts the past sales of other pages', async () => {
@@ -41,7 +41,7 @@ test('K4 links a cancelled sale as a sale, as it has no results', async () => {
   })
   const { t } = await mount(
     <FilteredSales sales={[cancelled]} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
-    { path: '/auctions', userID: null },
+    { path: '/auctions', userId: null },
   )
   const link = screen.getByRole('link', { name: /View sale/ })
   expect(link.textContent).toBe(t('auctions.row.way.cancelled'))
@@ -63,7 +63,7 @@ test('leaves past sales to the pages of the auction list', async () => {
 test('links from the past sales on the home page to all of them', async () => {
   const { t } = await mount(<FilteredSales sales={sales} past={past} currentLots={[]} path="/" />, {
     path: '/?state=ended',
-    userID: null,
+    userId: null,
   })
   screen.getByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })
 })
@@ -71,7 +71,7 @@ test('links from the past sales on the home page to all of them', async () => {
 test('shows no links if all past sales are loaded', async () => {
   const { t } = await mount(
     <FilteredSales sales={sales} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
-    { path: '/auctions', userID: null },
+    { path: '/auctions', userId: null },
   )
   expect(screen.queryByRole('link', { name: t('auctions.page.allPast', { count: 1 }) })).toBeNull()
 })
@@ -92,7 +92,7 @@ test('links to registration before pre-bids, as the home page does', async () =>
       currentLots={[]}
       path="/auctions"
     />,
-    { path: '/auctions', userID: null },
+    { path: '/auctions', userId: null },
   )
   const link = screen.getByRole('link', { name: new RegExp(`^${t('auctions.row.way.register')}`) })
   expect(link.getAttribute('href')).toBe('/auction/pre/register')

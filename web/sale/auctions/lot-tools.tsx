@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { ApplyWithoutScripts } from '#web/kit/forms/apply-without-scripts.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -118,7 +118,7 @@ function Filters({
 }) {
   const t = useTranslations('auctions.tools')
   const order = useTranslations('saleTools')
-  const isSignedIn = useUserID() !== null
+  const isSignedIn = useUserId() !== null
   return (
     <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}

@@ -15,7 +15,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { PaddlePanel } from './paddle-panel.tsx'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 

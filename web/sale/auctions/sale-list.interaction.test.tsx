@@ -14,7 +14,7 @@ test('a row names the current lot, but none after its hammer', async () => {
   const { seq } = sale.state()
   const row = auctionWith({ bidStartTime: 1, startTime: 1, lotCount: 1, seq })
   const shown = lot({ id: 'lot1', auctionId: 'sale', lotNum: 1, lotSuffix: '' })
-  const { t } = await mount(<SaleList sales={[row]} currentLots={[shown]} />, { live, userID: null })
+  const { t } = await mount(<SaleList sales={[row]} currentLots={[shown]} />, { live, userId: null })
   live.connect()
   sale.at(live.clock.now())
   sale.clerk({ type: 'openRoom' })

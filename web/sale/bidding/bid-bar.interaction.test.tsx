@@ -20,7 +20,7 @@ async function mountBar(viewer: ViewerName, sale: Rehearsal) {
   const registration = viewers[viewer]
   const page = await mountBidding({
     sale,
-    userID: registration ? 'user' : null,
+    userId: registration ? 'user' : null,
     ...(registration && { registration }),
   })
   const bar = within(await screen.findByRole('complementary', { name: page.t('bidBox.bar.label') }))

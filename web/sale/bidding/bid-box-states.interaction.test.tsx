@@ -30,7 +30,7 @@ function takenInParcel(): Rehearsal {
 
 const mountFor = (viewer: ViewerName, sale: Rehearsal) => {
   const registration = viewers[viewer]
-  return mountBidding({ sale, userID: registration ? 'user' : null, ...(registration && { registration }) })
+  return mountBidding({ sale, userId: registration ? 'user' : null, ...(registration && { registration }) })
 }
 
 const box = () => within(screen.getByRole('region'))

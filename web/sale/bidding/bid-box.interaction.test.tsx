@@ -216,7 +216,7 @@ test.each(
   async (_, registration, strip, step, lang) => {
     const { t } = await mountBidding({
       lang,
-      userID: registration ? 'user' : null,
+      userId: registration ? 'user' : null,
       ...(registration && { registration }),
     })
     if (strip) expect(await screen.findByText(t(strip), verbatim)).toBeTruthy()
@@ -233,7 +233,7 @@ test.each(
 )
 
 test('M4 calculates for a visitor and asks them to log in or open an account', async () => {
-  const { user, t } = await mountBidding({ userID: null, path: '/auction/sale/lot/lot1' })
+  const { user, t } = await mountBidding({ userId: null, path: '/auction/sale/lot/lot1' })
   await user.click(screen.getByRole('radio', { name: '3,500' }))
   // 3,500 and the premium of 22.5 %.
   expect(screen.getByText(hkd(4_288), verbatim)).toBeTruthy()

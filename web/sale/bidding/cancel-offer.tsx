@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
@@ -62,10 +62,10 @@ function CancelButton({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => v
 function useCancel(lotId: string) {
   const { client } = useApi()
   const resend = useResend()
-  const userID = useUserID()
+  const userId = useUserId()
   const { auctionId } = useSaleStore().head()
   const queries = useQueryClient()
-  const mutationKey = [bidCancel.path, lotId, userID]
+  const mutationKey = [bidCancel.path, lotId, userId]
   const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: (request: { readonly bidId: string; readonly ak: string }) =>

@@ -27,7 +27,7 @@ async function openPage(kind: Kind, client = createFakeClient(), { isLate = fals
     return null
   }
   const mounted = await mount(
-    <ApiContext value={{ client, session, initialUserID: 'evelyn' }}>
+    <ApiContext value={{ client, session, initialUserId: 'evelyn' }}>
       <SaleProvider initial={live.initial}>
         <Lot />
         {!isLate && <UnansweredBids />}

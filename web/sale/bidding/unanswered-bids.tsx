@@ -1,18 +1,18 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { unansweredBids } from '#web/kit/live/unanswered-bids.ts'
 import { type BidRequests, useOfferRequests, usePreBidRequests } from './use-bid-requests.ts'
 
 /** Queries bids of this sale that earlier pages of the tab left unanswered (V9). It renders nothing. */
 export function UnansweredBids() {
-  const userID = useUserID()
-  return userID === null ? null : <UnansweredBidsOf key={userID} userID={userID} />
+  const userId = useUserId()
+  return userId === null ? null : <UnansweredBidsOf key={userId} userId={userId} />
 }
 
-function UnansweredBidsOf({ userID }: { userID: string }) {
+function UnansweredBidsOf({ userId }: { userId: string }) {
   const { auctionId } = useSaleStore().head()
-  const [bids] = useState(() => unansweredBids(userID).filter((bid) => bid.auctionId === auctionId))
+  const [bids] = useState(() => unansweredBids(userId).filter((bid) => bid.auctionId === auctionId))
   return bids.map(({ idempotencyKey, lotId, isMaximum }) =>
     isMaximum ? (
       <UnansweredMaximum key={idempotencyKey} lotId={lotId} />

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import type { BidMutation, BidRequest, BidResponse } from '#web/kit/live/attempt.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
@@ -68,10 +68,10 @@ export function usePreBidRequests(lotId: string): BidRequests {
 
 /** Stores a bid's receipt in this browser, so that it can later be checked against the record. */
 function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
-  const userID = useUserID()
+  const userId = useUserId()
   return async (receipt) => {
     const storage = await import('#web/sale/receipts/receipt-storage.ts').catch(() => null)
-    if (storage && userID !== null) storage.saveReceipt(storage.browserStorage(), userID, receipt)
+    if (storage && userId !== null) storage.saveReceipt(storage.browserStorage(), userId, receipt)
   }
 }
 

@@ -81,7 +81,7 @@ async function mountForUsers() {
   const client = createFakeClient()
   const account = createTestSession()
   const seen: { bidding?: Bidding; own?: OwnAttempt } = {}
-  const api = { client, session: account.session, initialUserID: 'evelyn' }
+  const api = { client, session: account.session, initialUserId: 'evelyn' }
   function Lot() {
     seen.bidding = useOffer('lot1', 'A')
     seen.own = useOwnAttempt(seen.bidding)

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Whole } from '#domain/money/money.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { type Attempt, attemptAfterSignOut, type BidMutation, deriveAttempt } from '#web/kit/live/attempt.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLotFact, useSeq } from '#web/kit/live/sale-hooks.ts'
@@ -36,7 +36,7 @@ export const usePreBid = (lotId: string, paddle: string): Bidding =>
   useBidding(usePreBidRequests(lotId), lotId, paddle)
 
 function useBidding({ mutationKey, send }: BidRequests, lotId: string, paddle: string): Bidding {
-  const userID = useUserID()
+  const userId = useUserId()
   const bidder = useBidder()
   const mutations = useMutationState<BidMutation>({
     filters: { mutationKey, exact: true },
@@ -53,7 +53,7 @@ function useBidding({ mutationKey, send }: BidRequests, lotId: string, paddle: s
     useLotFact(lotId, (lot) => lot?.winPrice ?? 0),
   )
   useResubscribeIfMissing(attempt)
-  const isSignedOut = userID === null && bidder !== null
+  const isSignedOut = userId === null && bidder !== null
   return {
     isSignedOut,
     attempt: isSignedOut ? attemptAfterSignOut(attempt, latest?.variables?.idempotencyKey ?? '') : attempt,

@@ -1,5 +1,5 @@
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import type { Environment } from '#web/kit/live/environment.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { type Resending, resendUntilSettled } from '#web/kit/live/resend-until-settled.ts'
@@ -15,7 +15,7 @@ type OwnRequest<Response> = Pick<Resending<Response>, 'refusals' | 'onUnanswered
  */
 export function useResend(): <Response>(request: OwnRequest<Response>) => Promise<Response> {
   const { session } = useApi()
-  const userID = useUserID()
+  const userId = useUserId()
   const { socket } = useLive()
   const onReady = (run: () => void) => {
     const unsubscribes = [socket.onReady(run), session.onChange(run)]
@@ -28,7 +28,7 @@ export function useResend(): <Response>(request: OwnRequest<Response>) => Promis
       ...request,
       send: () => {
         const current = session.current()
-        return (current?.userID ?? null) === userID ? send(current?.token ?? '') : null
+        return (current?.userID ?? null) === userId ? send(current?.token ?? '') : null
       },
       onReady,
       setTimer,

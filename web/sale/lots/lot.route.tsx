@@ -6,8 +6,8 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { lotProduct } from '#web/kit/json-ld/lot.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { describePriceHistory } from '#web/sale/prices/history.server.ts'
@@ -31,7 +31,7 @@ await loadTexts(...handle.texts)
 const firstBids = 30
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { auctionId, lotId } = params
   const preload = await createPreload(view)
   const { auction, lot } = await loadLot(preload, auctionId, lotId)
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     auction.isRehearsal ? null : preload.fetch(followLot, { lotId }),
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
     lot.corrections.length > 0 ? preload.query(lotCorrections, { lotId }) : null,
-    preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
+    preload.userId === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)
   const cards = withdrawn?.similar ?? neighbours.cards

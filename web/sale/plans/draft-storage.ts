@@ -25,10 +25,10 @@ const storageKey = (auctionId: string): string => `draft.plan.${auctionId}`
  * Returns what an account wrote of a plan in this tab, such as before registering; null if nothing of it is left. A plan
  * is as secret as a maximum bid, so another account that uses the tab does not see it (B4).
  */
-export function readPlanDraft(userID: string | null, auctionId: string, seen: number): PlanDraft | null {
+export function readPlanDraft(userId: string | null, auctionId: string, seen: number): PlanDraft | null {
   try {
     const stored = storedDraft.safeParse(JSON.parse(readTab(storageKey(auctionId)) ?? 'null'))
-    if (!stored.success || stored.data.userID !== userID || stored.data.seen !== seen) return null
+    if (!stored.success || stored.data.userID !== userId || stored.data.seen !== seen) return null
     const { budget, groups } = stored.data
     return { budget, groups }
   } catch {
@@ -39,11 +39,11 @@ export function readPlanDraft(userID: string | null, auctionId: string, seen: nu
 
 /** Stores what an account has written of a plan while the tab is open; null deletes it. */
 export function savePlanDraft(
-  userID: string | null,
+  userId: string | null,
   auctionId: string,
   seen: number,
   draft: PlanDraft | null,
 ): void {
   const isEmpty = !draft || (lotsOfDraft(draft).length === 0 && draft.budget === emptyDraft.budget)
-  writeTab(storageKey(auctionId), isEmpty ? null : JSON.stringify({ userID, seen, ...draft }))
+  writeTab(storageKey(auctionId), isEmpty ? null : JSON.stringify({ userID: userId, seen, ...draft }))
 }

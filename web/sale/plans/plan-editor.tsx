@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -40,7 +40,7 @@ export function PlanEditor({
 }) {
   const { auction, cards, seq } = props
   const t = useTranslations('plans')
-  const userID = useUserID()
+  const userId = useUserId()
   const store = useSaleStore()
   const isLive = auction.type === 'live'
   const isOpen = (lotId: string) => store.lot(lotId)?.saleStatus === 'open' && !store.lot(lotId)?.withdrawn
@@ -52,7 +52,7 @@ export function PlanEditor({
   useRestored(props, added, setDraft)
   const change = (next: PlanDraft) => {
     setDraft(next)
-    savePlanDraft(userID, auction.id, seq, next)
+    savePlanDraft(userId, auction.id, seq, next)
   }
   const [chooserOf, setChooserOf] = useState<number | null>(null)
   const [announced, setAnnounced] = useState('')
@@ -66,7 +66,7 @@ export function PlanEditor({
   const lotIds = lotsOfDraft(draft).map(({ lotId }) => lotId)
   const isEmpty = lotIds.length === 0
   const leave = () => {
-    savePlanDraft(userID, auction.id, seq, null)
+    savePlanDraft(userId, auction.id, seq, null)
     onDone()
   }
   return (
@@ -149,10 +149,10 @@ function useRestored(
   added: readonly string[],
   onRestored: (draft: PlanDraft) => void,
 ): void {
-  const userID = useUserID()
+  const userId = useUserId()
   const navigate = useNavigate()
   const restore = useEffectEvent(() => {
-    const stored = readPlanDraft(userID, auction.id, seq)
+    const stored = readPlanDraft(userId, auction.id, seq)
     if (!stored) return
     onRestored(added.length === 0 ? stored : addLots(stored, 0, added))
     const missing = lotsOfDraft(stored).filter(({ lotId }) => !cards.has(lotId))

@@ -1,8 +1,8 @@
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceList } from '#wire/calls/prices.ts'
@@ -14,7 +14,7 @@ export const handle = { texts: ['prices', 'followLinks'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await createPreload(view)
   const params = priceQuery.parse(new URL(request.url).searchParams)
   if (params.kind === 'cigars') await requireTobaccoAccess(view, { kind: 'prices' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -76,14 +76,14 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
  * deleted rehearsals.
  */
 function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
-  const userID = useUserID()
+  const userId = useUserId()
   const [stored, setStored] = useState<readonly Receipt[]>([])
   useEffect(() => {
-    if (userID === null) return setStored([])
+    if (userId === null) return setStored([])
     const storage = browserStorage()
-    deleteReceipts(storage, userID, ofDeletedRehearsals(list, storedReceipts(storage, userID)))
-    setStored(storedReceipts(storage, userID))
-  }, [userID, list])
+    deleteReceipts(storage, userId, ofDeletedRehearsals(list, storedReceipts(storage, userId)))
+    setStored(storedReceipts(storage, userId))
+  }, [userId, list])
   return stored
 }
 

@@ -2,8 +2,8 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -16,7 +16,7 @@ export const handle = { texts: ['record', 'changes'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await createPreload(view)
   const auction = await preload.fetchOrThrow(auctionGet, { id: params.auctionId })
   const { id, title, no, currency, isEnd, cancellation, isRehearsal } = auction

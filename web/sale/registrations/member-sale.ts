@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 
@@ -9,7 +9,7 @@ export async function loadMemberSale(
   context: Readonly<RouterContextProvider>,
   { auctionId }: { readonly auctionId: string },
 ) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await memberOnly(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   if (auction.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })

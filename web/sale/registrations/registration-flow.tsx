@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { useExpiredIds } from '#web/account/payments/card-name.ts'
-import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery, useUserId } from '#web/kit/api/api-hooks.ts'
 import { useCount } from '#web/kit/counting/use-count.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -37,8 +37,8 @@ type Props = {
 
 /** The registration flow, on a page or in a dialog. */
 export function RegistrationFlow(props: Props) {
-  const userID = useUserID()
-  return userID === null ? <SignedOut /> : <MemberRegistration key={userID} {...props} />
+  const userId = useUserId()
+  return userId === null ? <SignedOut /> : <MemberRegistration key={userId} {...props} />
 }
 
 /** The gate and the steps. */

@@ -27,7 +27,7 @@ import { graduated as auction, notRegistered } from './testing.ts'
 import type { RegistrationFailure } from './use-register.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 
 const card = (id: string, last4: string, expYear: number): Card => ({
   id,
@@ -289,7 +289,7 @@ test('asks a user whose session has ended to log in', async () => {
   )
   await loadTexts('registrations', 'signature', 'payments')
   const page = await renderMarkup(
-    <ApiContext value={{ ...api, session: ssrSessionStore(null), initialUserID: null }}>
+    <ApiContext value={{ ...api, session: ssrSessionStore(null), initialUserId: null }}>
       <QueryClientProvider client={new QueryClient()}>{steps}</QueryClientProvider>
     </ApiContext>,
     'en',

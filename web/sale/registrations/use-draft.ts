@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { readTab, writeTab } from '#web/kit/page/tab-storage.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
@@ -9,7 +9,7 @@ import { readDraft, type StoredDraft, writeDraft } from './draft.ts'
  * @param isStored false during server rendering and hydration, when nothing is read or written
  */
 export function useDraft(auction: Auction, cards: readonly string[], isStored: boolean) {
-  const storageKey = `registration ${useUserID() ?? ''} ${auction.id}`
+  const storageKey = `registration ${useUserId() ?? ''} ${auction.id}`
   const [draft, setDraft] = useState(() => readDraft(isStored ? readTab(storageKey) : null, auction, cards))
   useEffect(() => {
     if (isStored) writeTab(storageKey, writeDraft(draft))

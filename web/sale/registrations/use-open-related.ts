@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { callQuery } from '#web/kit/api/call-query.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -12,10 +12,10 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
  */
 export function useOpenRelated({ relatedAuction }: Auction): Auction['relatedAuction'] | null {
   const { client } = useApi()
-  const userID = useUserID()
+  const userId = useUserId()
   const checks = useQueries({
     queries: relatedAuction.map(({ id }) =>
-      callQuery(client, userID, auctionRegisterCheck, { auctionId: id }),
+      callQuery(client, userId, auctionRegisterCheck, { auctionId: id }),
     ),
   })
   if (checks.some(({ isPending }) => isPending)) return null

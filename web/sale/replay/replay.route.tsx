@@ -3,8 +3,8 @@ import type { Entry } from '#domain/auction/events.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
@@ -24,7 +24,7 @@ export const handle = { texts: ['replay', 'record'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { auctionId, lotId } = params
   const preload = await createPreload(view)
   const lot = await preload.fetchOrThrow(lotGet, { id: lotId })

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
@@ -13,7 +13,7 @@ import { toSaleroomLots } from './room-lot.ts'
  * Loads a live sale before its lots, so that no push is missed. Redirects for timed sales.
  * @param page the page's name below the sale's path
  */
-export async function loadLiveSale(house: HouseView, auctionId: string, page: 'live' | 'liveStream') {
+export async function loadLiveSale(house: PageContext, auctionId: string, page: 'live' | 'liveStream') {
   const preload = await createPreload(house)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const { id, type, isTobacco, currentLotId } = auction
@@ -25,7 +25,7 @@ export async function loadLiveSale(house: HouseView, auctionId: string, page: 'l
   const bids = currentLotId
     ? (await preload.fetchOrThrow(lotBids, { lotId: currentLotId, size: 60 })).list
     : []
-  if (preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId })
+  if (preload.userId !== null) await preload.query(auctionRegisterCheck, { auctionId })
   return {
     auction,
     lots: toSaleroomLots(list, otherList.ok ? otherList.data.list : []),

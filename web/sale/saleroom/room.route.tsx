@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/room.route.ts'
 import { loadLiveSale } from './load-live-sale.ts'
@@ -14,7 +14,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadLiveSale(context.get(houseContext), params.auctionId, 'live')
+  loadLiveSale(context.get(pageContextKey), params.auctionId, 'live')
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(

@@ -45,7 +45,7 @@ const live = {
   afterPaint: ssrEnvironment.afterPaint,
 }
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
-const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+const api = { client, session: ssrSessionStore('u'), initialUserId: 'u' }
 const room: Saleroom = {
   auction,
   lots: [lot, { ...lot, id: 'l48', lotNum: 48 }],

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { ApiContext } from '#web/kit/api/api-context.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -25,7 +25,7 @@ async function mountSaleroom(sale: Rehearsal, lang: Language = 'en') {
   const client = createFakeClient()
   const ownLot = { ...lot, id: 'lot1', lotNum: 1 }
   function Room() {
-    const isSignedIn = useUserID() !== null
+    const isSignedIn = useUserId() !== null
     const room = {
       auction: { ...auction, id: 'sale' },
       lots: [ownLot],
@@ -46,7 +46,7 @@ async function mountSaleroom(sale: Rehearsal, lang: Language = 'en') {
     )
   }
   const mounted = await mount(
-    <ApiContext value={{ client, session: account.session, initialUserID: account.userID() }}>
+    <ApiContext value={{ client, session: account.session, initialUserId: account.userID() }}>
       <Room />
     </ApiContext>,
     { lang, client, live },

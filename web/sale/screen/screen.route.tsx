@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
@@ -17,7 +17,7 @@ export const handle = { bare: true, texts: ['screen', 'changes'] } satisfies Pag
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preloadIn = (lang: 'en' | 'zh-Hans') => createPreload({ ...view, ...view.inLanguage(lang) })
   const [english, chinesePreload] = await Promise.all([preloadIn('en'), preloadIn('zh-Hans')])
   const screen = await loadScreen(english, chinesePreload, params.auctionId)

@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { loadLiveSale } from '#web/sale/saleroom/load-live-sale.ts'
 import type { Route } from './+types/stream.route.ts'
@@ -11,7 +11,7 @@ export const handle = { bare: true, texts: ['live', 'stream'] } satisfies PageHa
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadLiveSale(context.get(houseContext), params.auctionId, 'liveStream')
+  loadLiveSale(context.get(pageContextKey), params.auctionId, 'liveStream')
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(

@@ -4,8 +4,8 @@ import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { mallProduct } from '#web/kit/json-ld/goods.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { mallProductGet, mallProductList, mallProductQuote, mallPromotionGet } from '#wire/calls/mall.ts'
@@ -22,7 +22,7 @@ await loadTexts(...handle.texts)
 const relatedCount = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const response = await preload.fetch(mallProductGet, { id: params.id })
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/gifts.route.ts'
 import { giftsPath, giftsPathFor, parseGiftParams } from './gift-params.ts'
@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 const pageSize = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const params = parseGiftParams(new URL(request.url).searchParams)
   const loaded = await loadPoints(pageContext, params, pageSize)
   // The last page may disappear when a gift is withdrawn.

@@ -1,7 +1,7 @@
 import { centsOf } from '#domain/money/money.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import { createPreload, type Preload } from '#web/kit/api/preload.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -14,9 +14,9 @@ export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed
 }
 
 /** Loads the latest entries. @returns null for a visitor, and if loading fails, since the page works without it */
-export async function loadHistory(pageContext: HouseView, size: number): Promise<LoadedHistory | null> {
+export async function loadHistory(pageContext: PageContext, size: number): Promise<LoadedHistory | null> {
   const preload = await createPreload(pageContext)
-  if (preload.userID === null) return null
+  if (preload.userId === null) return null
   const [response, pending] = await Promise.all([
     preload.fetch(pointsList, { page: 1, size: size }),
     loadPending(preload),

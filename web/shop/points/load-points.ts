@@ -1,5 +1,5 @@
 import { createPreload, type Preload } from '#web/kit/api/preload.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { giftList } from '#wire/calls/gifts.ts'
 import { type CardGift, toCardGift } from './card-gift.ts'
@@ -16,12 +16,12 @@ export type LoadedPoints = {
 
 /** Loads a page of gifts. @param pageSize gifts per page */
 export async function loadPoints(
-  pageContext: HouseView,
+  pageContext: PageContext,
   params: GiftParams,
   pageSize: number,
 ): Promise<LoadedPoints> {
   const preload = await createPreload(pageContext)
-  const info = preload.userID === null ? null : await preload.fetch(userInfo, {})
+  const info = preload.userId === null ? null : await preload.fetch(userInfo, {})
   const balance = info?.ok ? info.data.points : null
   const shown = { ...params, isMine: params.isMine && balance !== null }
   return { params: shown, balance, ...(await loadGifts(preload, shown, balance ?? 0, pageSize)) }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { giftOrderList, pointsList } from '#wire/calls/points.ts'
@@ -20,7 +20,7 @@ const entriesPerPage = 20
 const giftsPerPage = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const { fetchOrThrow } = preload
   const requested = ownPointsQuery.parse(new URL(request.url).searchParams)

@@ -3,8 +3,8 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 
 /** Loads the page for the gift in `?gift=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const id = new URL(request.url).searchParams.get('gift') ?? ''
   const page = pageAt(pageContext, '/gifts/placeOrder')

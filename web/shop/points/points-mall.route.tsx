@@ -1,7 +1,7 @@
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/points-mall.route.ts'
 import { loadHistory } from './load-history.ts'
@@ -18,7 +18,7 @@ const giftCount = 6
 const entryCount = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const [{ balance, gifts }, history] = await Promise.all([
     loadPoints(pageContext, { kind: '', isMine: false, page: 1 }, giftCount),
     loadHistory(pageContext, entryCount),

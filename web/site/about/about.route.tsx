@@ -3,8 +3,8 @@ import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization } from '#web/kit/json-ld/house.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { aboutGet, pageList } from '#wire/calls/content.ts'
 import { lotFeatured } from '#wire/calls/lots.ts'
@@ -15,7 +15,7 @@ export const handle = { texts: ['about', 'footer'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const [about, pages, featured] = await Promise.all([
     preload.fetchOrThrow(aboutGet, {}),

@@ -3,8 +3,8 @@ import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { activityEvent } from '#web/kit/json-ld/activity.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { activityGet, activityList } from '#wire/calls/content.ts'
@@ -18,7 +18,7 @@ await loadTexts(...handle.texts)
 const moreCount = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const activity = await preload.fetchOrThrow(activityGet, { id: params.id })
   const [sale, others] = await Promise.all([

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 
 /** Restricts a page to the app view; the site responds with 404. */
-export function appOnly({ isInApp }: Pick<HouseView, 'isInApp'>): void {
+export function appOnly({ isInApp }: Pick<PageContext, 'isInApp'>): void {
   if (!isInApp) throw data(null, { status: 404 })
 }

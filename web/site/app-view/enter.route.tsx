@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { AppLoginPrompt } from '#web/kit/page/app-login-prompt.tsx'
 import css from '#web/kit/page/app-page.module.css'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 
 /** Loads the page. Another site must not sign anybody in, so only the app or the app view may open it. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   appOnly(pageContext)
   const fetchSite = request.headers.get('sec-fetch-site') ?? 'none'
   return {

@@ -1,8 +1,8 @@
 import { createPreload } from '#web/kit/api/preload.ts'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { loadSender } from '#web/site/enquiries/load-sender.ts'
 import { sentReference } from '#web/site/enquiries/sent-reference.ts'
@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 
 /** Loads the page; `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   appOnly(pageContext)
   const preload = await createPreload(pageContext)
   const [codes, writer, faqs] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import css from '#web/kit/page/app-page.module.css'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -13,7 +13,7 @@ import { appLoginLink } from '#wire/address/app-view.ts'
 /** Shows diagnostics of the app view for app developers, without secrets. */
 export function TestPage() {
   const t = useTranslations('appView.test')
-  const isSignedIn = useUserID() !== null
+  const isSignedIn = useUserId() !== null
   const storage = useStorageSupport()
   const facts = [
     ['language', useLocale()],

@@ -1,6 +1,6 @@
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { addressInApp } from '#wire/address/app-address.ts'
 import type { Route } from './+types/test.route.ts'
@@ -11,7 +11,7 @@ export const handle = { texts: ['appView'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   appOnly(pageContext)
   return { page: pageAt(pageContext, addressInApp('/test')) }
 }

@@ -3,8 +3,8 @@ import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,7 +31,7 @@ const visitingSlug = 'visiting'
 
 /** Loads the page; `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const [codes, writer, visiting] = await Promise.all([
     pageContext.call(cityCode, {}),
     loadSender(pageContext),

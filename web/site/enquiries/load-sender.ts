@@ -1,5 +1,5 @@
 import { fullName } from '#web/kit/names/person-name.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { nationalPhone } from '#wire/words/phone.ts'
 
@@ -12,7 +12,7 @@ export type Sender = {
 }
 
 /** Loads the contact details of a signed-in member. */
-export async function loadSender(pageContext: HouseView): Promise<Sender> {
+export async function loadSender(pageContext: PageContext): Promise<Sender> {
   const info = (await pageContext.viewer()) ? await pageContext.call(userInfo, {}) : null
   if (!info?.ok) return { name: '', email: '', phone: '', countryCode: '' }
   const { email, phone, countryCode } = info.data

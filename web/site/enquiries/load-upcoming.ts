@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { announcementList } from '#wire/calls/announcements.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignDeadlineList } from '#wire/calls/home.ts'
@@ -25,7 +25,7 @@ export type UpcomingSale = Pick<Announcement, 'id' | 'title' | 'type'> & {
 
 /** Loads the open and upcoming sales, including announced ones, the next one first. */
 export async function loadUpcoming(
-  pageContext: Pick<HouseView, 'call' | 'now'>,
+  pageContext: Pick<PageContext, 'call' | 'now'>,
 ): Promise<readonly UpcomingSale[]> {
   const [sales, announced] = await Promise.all([
     pageContext.call(auctionList, { state: 'current', size: 999 }),
@@ -62,7 +62,7 @@ function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
 }
 
 /** Loads the consignment deadlines, soonest first. */
-export async function loadDeadlines(pageContext: HouseView): Promise<readonly Deadline[]> {
+export async function loadDeadlines(pageContext: PageContext): Promise<readonly Deadline[]> {
   const response = await pageContext.call(consignDeadlineList, {})
   return response.ok ? response.data.list.slice(0, max) : []
 }
@@ -71,7 +71,7 @@ export async function loadDeadlines(pageContext: HouseView): Promise<readonly De
 const shownPrices = 3
 
 /** Loads the highest prices realised, one for each wine and without tobacco (C2). */
-export async function loadTopPrices(pageContext: HouseView): Promise<readonly Price[]> {
+export async function loadTopPrices(pageContext: PageContext): Promise<readonly Price[]> {
   const response = await pageContext.call(priceList, { sort: 'priceDown', size: 50 })
   const list = response.ok ? response.data.list : []
   return list

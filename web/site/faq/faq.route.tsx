@@ -2,8 +2,8 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { faqPage } from '#web/kit/json-ld/texts.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { faqList, pageList } from '#wire/calls/content.ts'
 import type { Route } from './+types/faq.route.ts'
@@ -14,7 +14,7 @@ export const handle = { texts: ['faq'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120)
   const [faqs, pages] = await Promise.all([

@@ -230,7 +230,7 @@ test.each(langs)('C2 covers the first lot while its picture is not shown: %s', a
   const cigars = { ...first, isTobacco: true }
   const { t } = await mount(<Hero sale={upcoming} firstLot={cigars} currentLots={[]} />, {
     lang,
-    userID: null,
+    userId: null,
   })
   expect(await screen.findByText(t('tobacco.cover.shown'))).toBeTruthy()
 })

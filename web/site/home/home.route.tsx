@@ -2,8 +2,8 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization, webSite } from '#web/kit/json-ld/house.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { firstCover } from '#web/sale/auctions/first-cover.ts'
 import { homeGet } from '#wire/calls/home.ts'
@@ -15,7 +15,7 @@ export const handle = { texts: ['home', 'auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const readBlocks = async () => (await preload.fetchOrThrow(homeGet, {})).list
   const home = await loadHome(preload, pageContext.now, readBlocks)

@@ -26,7 +26,7 @@ export async function loadHome(
   const hero = top ? heroSale(sales, now, top.auctionId) : null
   const [firstLot] = await Promise.all([
     hero && loadFirstLot(preload, hero, now),
-    hero && preload.userID !== null && preload.query(auctionRegisterCheck, { auctionId: hero.id }),
+    hero && preload.userId !== null && preload.query(auctionRegisterCheck, { auctionId: hero.id }),
   ])
   return {
     sales: [...sales, ...announced],

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { featuredRequest } from '#web/kit/page/featured-pictures.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -23,7 +23,7 @@ export const handle = { texts: ['install'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const featured = await pageContext.call(lotFeatured, featuredRequest)
   const page = pageAt(pageContext, paths.app)
   return {

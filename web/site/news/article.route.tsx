@@ -5,8 +5,8 @@ import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { newsArticle } from '#web/kit/json-ld/texts.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { newsGet } from '#wire/calls/content.ts'
@@ -18,7 +18,7 @@ export const handle = { texts: ['news', 'lots', 'auctions'] } satisfies PageHand
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const { lots: mentionedLots, ...news } = await preload.fetchOrThrow(newsGet, { id: params.slug })
   const path = `${paths.news}/${news.id}`

@@ -3,8 +3,8 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { activityList, newsList } from '#wire/calls/content.ts'
 import type { Route } from './+types/news.route.ts'
@@ -18,7 +18,7 @@ await loadTexts(...handle.texts)
 const announcementCount = 4
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const params = newsQuery.parse(new URL(request.url).searchParams)
   const [news, activities] = await Promise.all([

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { emailLeave } from '#wire/calls/newsletter.ts'
@@ -14,10 +14,10 @@ export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadToken(context.get(houseContext), request, '/newsletter/leave')
+  loadToken(context.get(pageContextKey), request, '/newsletter/leave')
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const response = await context.get(houseContext).call(emailLeave, { token: await readToken(request) })
+  const response = await context.get(pageContextKey).call(emailLeave, { token: await readToken(request) })
   return response.ok ? data('done' as const) : data('failed' as const, { status: failureStatus(request) })
 }
 

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -22,7 +22,7 @@ export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const [codes, picture, sender] = await Promise.all([
     pageContext.call(cityCode, {}),
     loadPicture(pageContext),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Subscribes, from the box on any page or the full form; both work without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const entered = parseSubscription(await request.formData())
   const response = await pageContext.call(emailJoin, entered)
   if (response.ok) return data<SubscriptionResult>({ isDone: true, problem: '', issues: {}, entered })

@@ -4,8 +4,8 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { editionParam } from '#web/kit/navigation/edition-path.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { pageGet, pageList } from '#wire/calls/content.ts'
 import { deliveryExample } from '#wire/calls/deliveries.ts'
@@ -17,7 +17,7 @@ await loadTexts(...handle.texts)
 
 /** Loads a page at both `/{slug}`, the canonical URL, and `/pages/{slug}`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { slug } = params
   const preload = await createPreload(pageContext)
   const version = new URL(request.url).searchParams.get(editionParam) ?? ''

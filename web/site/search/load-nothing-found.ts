@@ -1,4 +1,4 @@
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import type { PageContext } from '#web/kit/page/page-context.ts'
 import { loadUpcoming, type UpcomingSale } from '#web/site/enquiries/load-upcoming.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
@@ -19,7 +19,7 @@ const maxNear = 6
 const maxNames = 8
 
 /** Loads suggestions for a query without results. They never include tobacco (C2). */
-export async function loadNothingFound(pageContext: HouseView, query: string): Promise<NothingFound> {
+export async function loadNothingFound(pageContext: PageContext, query: string): Promise<NothingFound> {
   const [near, prices, upcoming] = await Promise.all([
     loadNear(pageContext, query),
     pageContext.call(priceList, { size: 1 }),
@@ -39,7 +39,7 @@ export async function loadNothingFound(pageContext: HouseView, query: string): P
   }
 }
 
-async function loadNear(pageContext: HouseView, query: string): Promise<readonly Way[]> {
+async function loadNear(pageContext: PageContext, query: string): Promise<readonly Way[]> {
   const responses = await Promise.all(widerQueries(query).map((q) => pageContext.call(searchSuggest, { q })))
   const ways = responses.flatMap((response) => (response.ok ? response.data.list : []))
   return [...new Map(ways.map(({ text, path }) => [text, { text, path }])).values()].slice(0, maxNear)

@@ -1,8 +1,8 @@
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/search.route.ts'
 import { loadNothingFound } from './load-nothing-found.ts'
@@ -16,7 +16,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const params = searchQuery.parse(new URL(request.url).searchParams)
   const found = await loadResults(preload, params)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { journalAccountList, journalPeriodClose, journalPeriodList } from '#wire/calls/accounting.ts'
@@ -25,13 +25,13 @@ export function AccountingPage() {
           <PeriodTable list={periods.data.list} />
         </>
       )}
-      {!periods.data && <Waiting message={t('failed')} query={periods} />}
+      {!periods.data && <LoadingOrError message={t('failed')} query={periods} />}
       <section className={css.section} aria-labelledby="accounts">
         <SectionHead id="accounts" title={t('accounts.title')} />
         {accounts.data ? (
           <AccountsForm list={accounts.data.list} />
         ) : (
-          <Waiting message={t('failed')} query={accounts} />
+          <LoadingOrError message={t('failed')} query={accounts} />
         )}
       </section>
     </StaffPage>

@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadConsole } from '#web/staff/console/load-console.ts'
@@ -15,7 +15,7 @@ export const handle = { texts: ['additions', 'drafts', 'house'] } satisfies Page
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'catalogue')
   const consoleData = await loadConsole(preload, auctionId)
   await preload.query(lotAdditions, { auctionId })

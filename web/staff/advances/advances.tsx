@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { ReasonDialog } from '#web/staff/settlements/reason-dialog.tsx'
 import css from '#web/staff/settlements/settlements.module.css'
@@ -41,7 +41,7 @@ function Loaded({ consignmentId }: { consignmentId: string }) {
   )
   return (
     <Module title={t('title')} end={data && data.currency !== '' && propose}>
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
       {data?.list.length === 0 && <p className={typography.muted}>{t('none')}</p>}
       <ul className={css.rows}>
         {data?.list.map((of) => (

@@ -2,8 +2,8 @@ import { data, useSearchParams } from 'react-router'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 export const shouldRevalidate = revalidateOnPath
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'saleSecrets')
   const sale = dataIfFound(await preload.query(staffAftersale, { auctionId }))
   if (!sale) throw data(null, { status: 404 })

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { toSaleroomLots } from '#web/sale/saleroom/room-lot.ts'
@@ -19,7 +19,7 @@ export const handle = { bare: true, texts: ['console', 'auctioneer', 'changes'] 
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await staffOnly(view, 'conduct')
   const other = await createPreload({ ...view, ...view.inLanguage(view.lang === 'en' ? 'zh-Hans' : 'en') })
   // Loads the sale before its lots, so that no push is missed and no text is older than the sale.

@@ -11,7 +11,7 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import imports from '#web/staff/imports/imports.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { bankStatementList, bankStatementUpload } from '#wire/calls/bank-statements.ts'
@@ -35,7 +35,7 @@ export function StatementFiles() {
       </MayCall>
       {data && data.list.length > 0 && <Files list={data.list} />}
       {data?.list.length === 0 && <EmptyState title={t('files.none')}>{t('files.noneText')}</EmptyState>}
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
     </StaffPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { bankStatementGet } from '#wire/calls/bank-statements.ts'
 import { ColumnsForm } from './columns-form.tsx'
@@ -21,7 +21,7 @@ export function StatementPage({ params: { file: statementId, lineId } }: { param
     >
       {data?.mapping && <ColumnsForm key={statementId} statement={data} mapping={data.mapping} />}
       {isLines && <StatementLines statement={data} lineId={lineId} />}
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
     </StaffPage>
   )
 }

@@ -1,6 +1,6 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadList } from '#web/staff/layout/load-list.ts'
@@ -12,7 +12,7 @@ export const handle = { texts: ['presets', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadList(context.get(houseContext), staffCategoryList, '/house/categories')
+  loadList(context.get(pageContextKey), staffCategoryList, '/house/categories')
 
 export const meta = privatePageMeta((messages) => messages.presets.categories)
 

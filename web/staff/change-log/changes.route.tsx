@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
@@ -17,7 +17,7 @@ export const handle = { texts: ['changeLog', 'lotEditor', 'lotGrid', 'drafts', '
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request, params: { saleId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
   const at = Math.max(1, Math.min(Number(new URL(request.url).searchParams.get('page')) || 1, 10_000))
   const number = Math.floor(at)

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { parsePeriod } from '#web/account/orders/period.ts'
 import { StatementView } from '#web/account/orders/statement-view.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -16,7 +16,7 @@ export const handle = { texts: ['clients', 'statement', 'house'] } satisfies Pag
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'invoices')
   const { period: params, issue } = parsePeriod(new URL(request.url).searchParams)
   const statement = issue ? null : await preload.fetchOrThrow(staffClientStatement, { userId, ...params })

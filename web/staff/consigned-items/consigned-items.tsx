@@ -12,9 +12,9 @@ import {
   consignmentPathFor,
 } from '#web/staff/consignments/query-params.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { Views } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import { itemCreate, itemList, itemMove, itemSet } from '#wire/calls/items.ts'
@@ -63,7 +63,7 @@ export function ConsignedItems({
   )
   return (
     <Module title={t('title')} note={figure(data?.list.length ?? 0)} end={tools}>
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
       {data?.list.length === 0 && <p className={typography.muted}>{t('none')}</p>}
       {data && data.list.length > 0 && (
         <Items

@@ -6,7 +6,7 @@ import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { useConsignmentAction } from '#web/staff/consignments/use-consignment-action.ts'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -31,7 +31,7 @@ function StoredItem({ item, ...props }: Props & { item: ItemSummary }) {
   if (query.data) return <Form stored={query.data} {...props} />
   return (
     <Dialog open onClose={props.onClose} title={item.number}>
-      <Waiting message={t('failedOne')} query={query} />
+      <LoadingOrError message={t('failedOne')} query={query} />
     </Dialog>
   )
 }

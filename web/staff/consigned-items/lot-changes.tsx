@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { useChangeWords } from '#web/staff/change-log/use-change-words.ts'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import { itemLots } from '#wire/calls/items.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
@@ -15,7 +15,7 @@ export function LotChanges({ item, currency }: { item: ItemSummary; currency: st
   const t = useTranslations('consignedItems.lots')
   const query = useApiQuery(itemLots, { itemId: item.id })
   const { textOf } = useChangeWords(useCellWords(currency).words)
-  if (!query.data) return <Waiting message={t('failed')} query={query} />
+  if (!query.data) return <LoadingOrError message={t('failed')} query={query} />
   return query.data.list.map(({ lotId, differences, changes }) => {
     const lot = item.lots.find((one) => one.lotId === lotId)
     return (

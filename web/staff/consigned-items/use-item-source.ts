@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh, useUserId } from '#web/kit/api/api-hooks.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
 import type { RowSource } from '#web/staff/lots/row-source.ts'
 import { itemList } from '#wire/calls/items.ts'
@@ -12,7 +12,7 @@ export function useItemSource(consignmentId: string): RowSource {
   const call = useApiCall()
   const refresh = useRefresh()
   const queries = useQueryClient()
-  const userId = useUserID()
+  const userId = useUserId()
   return useMemo(() => {
     const key = callKey(userId, itemList, { consignmentId })
     return itemSource(call, consignmentId, {

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import sections from '#web/staff/clients/client-sections.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { consentList, consentNote } from '#wire/calls/consents.ts'
@@ -33,7 +33,7 @@ export function Consents({ consignment: { id, seller } }: { consignment: Consign
           ))}
         </ul>
       ) : (
-        <Waiting message={t('failed')} query={query} />
+        <LoadingOrError message={t('failed')} query={query} />
       )}
       {open && <ConsentDialog consignmentId={id} lot={open} onClose={() => setOpen(null)} />}
     </Module>

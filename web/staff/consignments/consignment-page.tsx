@@ -12,7 +12,7 @@ import sections from '#web/staff/clients/client-sections.module.css'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { ConsignedItems } from '#web/staff/consigned-items/consigned-items.tsx'
 import factList from '#web/staff/kit/fact-list.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
@@ -52,7 +52,7 @@ export function ConsignmentPage({
       {data ? (
         <Columns consignment={data} params={params} />
       ) : (
-        <Waiting message={t('failedOne')} query={query} />
+        <LoadingOrError message={t('failedOne')} query={query} />
       )}
     </StaffPage>
   )

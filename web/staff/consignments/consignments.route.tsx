@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -14,7 +14,7 @@ export const handle = { texts: ['consignments', 'lotOwners', 'forms', 'house'] }
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'consignments')
   const params = consignmentsQuery.parse(new URL(request.url).searchParams)
   await preload.queryOrThrow(consignmentList, consignmentsRequest(params))

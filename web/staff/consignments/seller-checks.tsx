@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
@@ -26,7 +26,7 @@ export function SellerChecks({ userId }: { userId: string }) {
   )
   return (
     <Module title={t('title')} end={record}>
-      {query.data ? <Checks {...query.data} /> : <Waiting message={t('failed')} query={query} />}
+      {query.data ? <Checks {...query.data} /> : <LoadingOrError message={t('failed')} query={query} />}
       {isOpen && <ScreeningDialog userId={userId} onClose={() => setOpen(false)} />}
     </Module>
   )

@@ -7,7 +7,7 @@ import { DelaySheet } from './delay-sheet.tsx'
 import type { FloorPadState } from './floor-pad.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MessageSheet } from './message-sheet.tsx'
-import { OrderSheet } from './order-sheet.tsx'
+import { OrderOfSaleSheet } from './order-of-sale-sheet.tsx'
 import { PauseSheet } from './pause-sheet.tsx'
 import { PresenceSheet } from './presence-sheet.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
@@ -53,7 +53,7 @@ export function ConsoleSheets({
         />
       )
     case 'order':
-      return <OrderSheet actions={actions} onClose={onClose} onDone={() => onDone('order')} />
+      return <OrderOfSaleSheet actions={actions} onClose={onClose} onDone={() => onDone('order')} />
     case 'choice':
       return <ChoiceSheet actions={actions} onClose={onClose} onDone={() => onDone('choice')} />
     case 'pause':

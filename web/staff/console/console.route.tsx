@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import type { Route } from './+types/console.route'
@@ -13,7 +13,7 @@ export const handle = { bare: true, texts: ['console', 'changes'] } satisfies Pa
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { preload, sale } = await loadLiveSale(view, params.auctionId)
   const page = pageAt(view, `/house/desk/${sale.auction.id}`)
   return { ...sale, roles: preload.roles, queries: preload.state(), page }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -71,7 +71,7 @@ function OwnNotes({ holder: { since, offeredTo, previous, wasTaken }, holding }:
 
 /** Tells the others who conducts the sale, with the button to take over. */
 function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState }) {
-  const userId = useUserID()
+  const userId = useUserId()
   const { holder, holding } = props
   return holder.offeredTo?.id === userId ? (
     <OfferedNote {...props} />
@@ -107,7 +107,7 @@ function OfferedNote({ holder: { name }, holding }: Props) {
 /** The note for a colleague who follows the sale. */
 function FollowNote({ holder, holding, isThere }: Props & { isThere: boolean }) {
   const t = useTranslations('console.holder')
-  const userId = useUserID()
+  const userId = useUserId()
   const [isAsking, setIsAsking] = useState(false)
   const { name, previous, wasTaken, since } = holder
   const wasOwn = wasTaken && previous?.id === userId

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { loadConsole } from './load-console.ts'
 
@@ -14,7 +14,7 @@ export async function loadStaffSale(
   auctionId: string,
   pathOf: (auctionId: string) => string,
 ) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const consoleData = await loadConsole(await staffOnly(pageContext, 'conduct'), auctionId)
   return { ...consoleData, page: pageAt(pageContext, pathOf(consoleData.auction.id)) }
 }

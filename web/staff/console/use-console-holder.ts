@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApiCall, useApiQuery, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery, useRefresh, useUserId } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import {
   type HolderView,
@@ -35,7 +35,7 @@ const refreshIntervalMs = 10_000
 export function useConsoleHolder(auctionId: string): ConsoleHolding {
   const call = useApiCall()
   const refresh = useRefresh()
-  const userId = useUserID()
+  const userId = useUserId()
   const { liveStatus } = useSale()
   const isOpen = liveStatus === 'open'
   useConsoleRefresh('console_holder', auctionId, staffConsoleHolder)

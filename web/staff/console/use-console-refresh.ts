@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
-import { callKeys } from '#web/kit/api/call-query.ts'
+import { useRefresh, useUserId } from '#web/kit/api/api-hooks.ts'
+import { callKeyPrefix } from '#web/kit/api/call-query.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 
@@ -17,12 +17,12 @@ export function useConsoleRefresh(
   const { socket } = useLive()
   const refresh = useRefresh()
   const queries = useQueryClient()
-  const userID = useUserID()
+  const userId = useUserId()
   useEffect(() => {
     const reload = async () => {
       const loading = queries
         .getQueryCache()
-        .findAll({ queryKey: callKeys(userID, call), fetchStatus: 'fetching' })
+        .findAll({ queryKey: callKeyPrefix(userId, call), fetchStatus: 'fetching' })
       // A first load in progress is not restarted, and may have read earlier data.
       const isFirst = loading.some(({ state }) => state.data === undefined)
       await refresh(call)
@@ -37,5 +37,5 @@ export function useConsoleRefresh(
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [socket, refresh, queries, userID, type, auctionId, call])
+  }, [socket, refresh, queries, userId, type, auctionId, call])
 }

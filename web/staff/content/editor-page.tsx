@@ -11,8 +11,8 @@ import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import panes from '#web/staff/kit/panes.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { contentGet } from '#wire/calls/staff-content.ts'
@@ -49,7 +49,7 @@ export function EditorPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
   if (data) return <Editor content={data} mayEdit={mayEdit} />
   return (
     <StaffPage title={id} crumbs={[{ label: t('page.title'), to: contentPath }]}>
-      <Waiting message={t('failedOne')} query={query} />
+      <LoadingOrError message={t('failedOne')} query={query} />
     </StaffPage>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import pictures from '#web/staff/pictures/pictures.module.css'
 import { sendHomePicture, sendTextPicture } from '#web/staff/pictures/send-picture.ts'
 import { useReasonText } from '#web/staff/pictures/use-reason-text.ts'
@@ -54,7 +54,7 @@ export function PictureChoice({
           more={query.data.total > size ? () => setSize(size + step) : undefined}
         />
       ) : (
-        <Waiting message={t('failed')} query={query} />
+        <LoadingOrError message={t('failed')} query={query} />
       )}
     </div>
   )

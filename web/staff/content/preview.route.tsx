@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { kind: param, contentId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await staffOnly(view, 'content')
   const kind = kindIn(param) ?? 'news'
   const read = () => preload.fetchOrThrow(contentPreview, { kind, contentId })
@@ -53,7 +53,7 @@ export default function PreviewRoute({
   const { news, activity, faq, page } = preview
   return (
     <TextPreview isPublished={isPublished} hasChanges={hasChanges}>
-      <PreviewProviders userID={null} now={now}>
+      <PreviewProviders userId={null} now={now}>
         {news && <ArticlePage news={news} lots={lots} sale={null} />}
         {activity && <ActivityPage activity={activity} sale={null} more={[]} />}
         {faq && (

@@ -5,7 +5,7 @@ import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { AddButton } from '#web/staff/layout/add-button.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { NameFields, type Names } from '#web/staff/layout/name-fields.tsx'
@@ -28,7 +28,7 @@ export function TopicsDialog({ onClose }: { onClose: () => void }) {
   const { data } = query
   return (
     <Dialog open onClose={onClose} title={t('title')}>
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
       {data &&
         kindsWithTopics.map((subject) => (
           <section key={subject} className={css.topics} aria-label={t(subject)}>

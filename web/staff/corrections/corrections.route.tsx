@@ -1,8 +1,8 @@
 import { findLot } from '#domain/lots/parse-lot-label.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadConsole } from '#web/staff/console/load-console.ts'
@@ -22,7 +22,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId }, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'saleSecrets')
   const consoleData = await loadConsole(preload, auctionId)
   const number = new URL(request.url).searchParams.get('lot') ?? ''

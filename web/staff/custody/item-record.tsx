@@ -5,7 +5,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { linkLook } from '#web/kit/ui/link-button.tsx'
 import factList from '#web/staff/kit/fact-list.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { custodyGet } from '#wire/calls/custody.ts'
 import type { CustodyItem, CustodyRecord } from '#wire/entities/custody.ts'
@@ -33,7 +33,7 @@ export function ItemRecord({
   const titleOf = useItemTitle()
   const contentOf = useItemContent()
   const { data } = query
-  if (!data) return <Waiting message={t('failedOne')} query={query} />
+  if (!data) return <LoadingOrError message={t('failedOne')} query={query} />
   const { item, moves } = data
   return (
     <div className={css.record}>

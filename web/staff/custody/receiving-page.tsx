@@ -4,8 +4,8 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { useOutbox } from '#web/staff/outbox/use-outbox.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -69,7 +69,7 @@ export function ReceivingPage() {
         ) : query.data ? (
           <Expected items={expected} onChoose={mayReceive && outbox.isOpen ? setChosen : undefined} />
         ) : (
-          <Waiting message={t('failed')} query={query} />
+          <LoadingOrError message={t('failed')} query={query} />
         )}
       </div>
     </StaffPage>

@@ -6,7 +6,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { KeyFigures } from '#web/staff/kit/key-figures.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { useOutbox } from '#web/staff/outbox/use-outbox.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -46,7 +46,7 @@ export function StocktakeView({ stocktakeId }: { stocktakeId: string }) {
     return sent
   })
   const { data } = query
-  if (!data) return <Waiting message={t('failed')} query={query} />
+  if (!data) return <LoadingOrError message={t('failed')} query={query} />
   const { place, openedAt, closedAt, found, missing, elsewhere } = data
   const scan = (number: string) => {
     // The camera reads the same label many times.

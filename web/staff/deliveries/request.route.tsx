@@ -3,8 +3,8 @@ import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -20,7 +20,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'deliveries')
   const choice = dataIfFound(await preload.query(staffDeliveryChoice, { orderId: params.orderId }))
   const page = pageAt(pageContext, staffRequestPath(params.orderId))

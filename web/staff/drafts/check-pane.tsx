@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { saleCheck, type saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { Announcement } from './announcement.tsx'
@@ -34,7 +34,7 @@ export function CheckPane({ sale, mayPublish }: { sale: DataOf<typeof saleDraftG
           <IssueList saleId={sale.id} title={t('warnings', { count: warnings.length })} issues={warnings} />
         </>
       ) : (
-        <Waiting message={t('failed')} query={query} />
+        <LoadingOrError message={t('failed')} query={query} />
       )}
       <Announcement sale={sale} issues={issues} mayPublish={mayPublish} isReady={data !== undefined} />
       <Publication

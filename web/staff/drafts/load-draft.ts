@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { hasRight } from '#domain/staff/rights.ts'
 import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { ownAttributeList } from '#wire/calls/own-attributes.ts'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
@@ -25,7 +25,7 @@ type DraftPage = {
 
 /** Loads a page of a sale in preparation with its queries; its status is 404 if there is no such sale. */
 export async function loadDraftPage({ context, saleId, path, query }: DraftPage) {
-  const house = context.get(houseContext)
+  const house = context.get(pageContextKey)
   const { preload, sale, mayEdit } = await loadDraft(house, saleId)
   if (sale) await query?.(preload)
   const rights = { mayEdit, mayPublish: hasRight(preload.roles, 'publish') }

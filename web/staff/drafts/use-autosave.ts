@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type * as z from 'zod/mini'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { openKeptEdits } from '#web/staff/saving/kept-edits.ts'
 import { isStuck } from '#web/staff/saving/save-state.ts'
@@ -58,17 +58,17 @@ export function useAutosave<Patch>(
       keep: (fields) => keep.current(fields),
     }),
   )
-  const userID = useUserID()
+  const userId = useUserId()
   useEffect(() => {
     if (!isEditable) return undefined
-    const storage = openKeptEdits(name, userID, schema)
+    const storage = openKeptEdits(name, userId, schema)
     keep.current = storage.keep
     void storage.adopt().then((earlier) => earlier.forEach(saver.restore))
     return () => {
       keep.current = () => undefined
       storage.close()
     }
-  }, [name, userID, isEditable, saver, schema])
+  }, [name, userId, isEditable, saver, schema])
   useRetries(view.state.kind === 'unsent', saver.retry)
   useUnsaved({
     isPending: saver.isPending,

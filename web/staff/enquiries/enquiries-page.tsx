@@ -4,11 +4,11 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
 import { ListFooter } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { type EnquiryView, staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import css from './enquiries.module.css'
@@ -46,7 +46,7 @@ export function EnquiriesPage({ params }: { params: EnquiriesParams }) {
           {data ? (
             <EnquiryList list={data.list} params={params} none={<None params={params} />} />
           ) : (
-            <Waiting message={t('failed')} query={query} />
+            <LoadingOrError message={t('failed')} query={query} />
           )}
           {data && (
             <ListFooter

@@ -4,8 +4,8 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { RecordBar } from '#web/staff/kit/record-bar.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffEnquiryAnswer, staffEnquiryGet } from '#wire/calls/staff-enquiries.ts'
@@ -43,7 +43,7 @@ export function EnquiryRecord({ params, rows }: { params: EnquiriesParams; rows:
     return (
       <div className={css.blank}>
         {bar}
-        <Waiting message={t('failedOne')} query={query} />
+        <LoadingOrError message={t('failedOne')} query={query} />
       </div>
     )
   return (

@@ -1,6 +1,6 @@
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -14,7 +14,7 @@ await loadTexts(...handle.texts)
 export const meta = privatePageMeta((messages) => messages.houseExports.page)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   await staffOnly(pageContext)
   return {
     params: parseExportParams(new URL(request.url).searchParams),

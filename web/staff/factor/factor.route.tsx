@@ -6,8 +6,8 @@ import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -23,7 +23,7 @@ export const handle = { texts: ['security', 'account', 'forms', 'house'] } satis
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const { email, roles } = await preload.fetchOrThrow(userInfo, {})
   if (roles.length === 0) throw thrown(null, { status: 403 })

@@ -7,8 +7,8 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EditorTools } from '#web/staff/drafts/editor-tools.tsx'
 import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import panes from '#web/staff/kit/panes.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
@@ -36,7 +36,7 @@ export function GoodsPage({ kind, id, mayEdit }: Name & { mayEdit: boolean }) {
   if (data) return <Editor file={data} isEditable={mayEdit} />
   return (
     <StaffPage title={id} crumbs={[{ label: stock('title'), to: stockPath }]}>
-      <Waiting message={t('failed')} query={query} />
+      <LoadingOrError message={t('failed')} query={query} />
     </StaffPage>
   )
 }

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { kind: param, goodsId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await staffOnly(view, 'shop')
   const kind = goodsKindIn(param) ?? 'product'
   const { state, product, gift } = await preload.fetchOrThrow(goodsPreview, { kind, goodsId })
@@ -55,7 +55,7 @@ export default function PreviewRoute({
   const isUntitled = (product ?? gift)?.title === ''
   return (
     <InertPage mark={t(state)} inert={t('inert')}>
-      <PreviewProviders userID={null} now={now}>
+      <PreviewProviders userId={null} now={now}>
         {isUntitled && (
           <div className={layout.shell}>
             <EmptyState title={t('untitled')}>{t('untitledText')}</EmptyState>

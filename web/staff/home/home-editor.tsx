@@ -17,9 +17,9 @@ import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import panes from '#web/staff/kit/panes.module.css'
 import { useMedia } from '#web/staff/kit/use-media.ts'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffHomeGet } from '#wire/calls/staff-home.ts'
 import type { EditedBlock, HomeFile } from '#wire/entities/home-draft.ts'
@@ -41,7 +41,7 @@ export function HomeEditor({ mayEdit }: { mayEdit: boolean }) {
   if (data) return <Editor home={data} mayEdit={mayEdit} />
   return (
     <StaffPage title={t('page.title')}>
-      <Waiting message={t('failed')} query={query} />
+      <LoadingOrError message={t('failed')} query={query} />
     </StaffPage>
   )
 }

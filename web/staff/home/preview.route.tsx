@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { HomePage } from '#web/site/home/home-page.tsx'
@@ -21,7 +21,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await staffOnly(view, 'content')
   const { seenBy, at } = parseSeen(new URL(request.url).searchParams)
   const now = at === 0 ? view.now : at
@@ -43,7 +43,7 @@ export default function HomePreviewRoute({
   useSavedDraft(() => void revalidate())
   return (
     <TextPreview isPublished hasChanges={hasChanges}>
-      <PreviewProviders key={seenBy} userID={seenBy === 'member' ? 'preview' : null} now={now}>
+      <PreviewProviders key={seenBy} userId={seenBy === 'member' ? 'preview' : null} now={now}>
         <HomePage {...home} />
       </PreviewProviders>
     </TextPreview>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -18,7 +18,7 @@ import { identityMarks } from './identity-marks.ts'
 /** A submission with its documents and the decision. */
 export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
   const t = useTranslations('identity')
-  const isOwn = useUserID() === sheet.userId
+  const isOwn = useUserId() === sheet.userId
   const state = identityState(sheet.status)
   return (
     <article className={layout.sheet}>

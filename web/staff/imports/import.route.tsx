@@ -1,8 +1,8 @@
 import { data, useRevalidator } from 'react-router'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
@@ -21,7 +21,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const importId = new URL(request.url).searchParams.get('id') ?? ''
-  const house = context.get(houseContext)
+  const house = context.get(pageContextKey)
   const { preload, sale, mayEdit } = await loadDraft(house, params.saleId)
   const begun = importId === '' ? null : dataIfFound(await preload.query(importGet, { importId }))
   const isOwn = begun?.auctionId === sale?.id

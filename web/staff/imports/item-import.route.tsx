@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { hasRight } from '#domain/staff/rights.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ConsignmentMissing } from '#web/staff/consignments/consignment-missing.tsx'
@@ -22,7 +22,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { consignmentId }, request }: Route.LoaderArgs) {
   const importId = new URL(request.url).searchParams.get('id') ?? ''
-  const house = context.get(houseContext)
+  const house = context.get(pageContextKey)
   const preload = await staffOnly(house, 'consignments')
   const consignment = dataIfFound(await preload.query(consignmentGet, { consignmentId }))
   await preload.query(ownAttributeList, {})

@@ -38,7 +38,7 @@ export function InboxPage({ params }: { params: InboxParams }) {
     <StaffPage
       title={t('title')}
       fill
-      note={<Waiting count={inbox.data?.waiting ?? 0} />}
+      note={<WaitingCount count={inbox.data?.waiting ?? 0} />}
       tools={<Connection />}
     >
       <div ref={page} className={classes(css.inbox, params.id !== '' && css.reading)}>
@@ -72,7 +72,7 @@ function useSteadyOrder(list: readonly InboxLine[], query: string): readonly Inb
   return shown
 }
 
-function Waiting({ count }: { count: number }) {
+function WaitingCount({ count }: { count: number }) {
   const t = useTranslations('inbox')
   return <p role="status">{t('waiting', { count })}</p>
 }

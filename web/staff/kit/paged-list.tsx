@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 import { ListFooter, Split } from './split.tsx'
-import { Waiting } from './waiting.tsx'
 
 /**
  * A page of a list without records beside it, with its total and links to its other pages.
@@ -19,7 +19,7 @@ export function PagedList({
   to,
   children,
 }: {
-  query: Parameters<typeof Waiting>[0]['query']
+  query: Parameters<typeof LoadingOrError>[0]['query']
   failed: string
   shown: string
   pagesLabel: string
@@ -32,7 +32,7 @@ export function PagedList({
     <Split
       isChosen={false}
       record={null}
-      list={children ?? <Waiting message={failed} query={query} />}
+      list={children ?? <LoadingOrError message={failed} query={query} />}
       footer={
         children && (
           <ListFooter end={<Pagination label={pagesLabel} page={page} pages={pages} to={to} />}>

@@ -6,8 +6,8 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { letterTemplateList, letterTemplateRemove, letterTemplateSet } from '#wire/calls/client-letters.ts'
@@ -68,7 +68,7 @@ export function TemplatesPage() {
       {data ? (
         <List list={data.list} columns={mayChange ? [...columns, acts] : columns} />
       ) : (
-        <Waiting message={t('failed')} query={query} />
+        <LoadingOrError message={t('failed')} query={query} />
       )}
       {edited !== null && (
         <TemplateDialog template={edited === 'new' ? null : edited} onLeave={() => setEdited(null)} />

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
@@ -23,7 +23,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId, lotId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
   const page = pageAt(pageContext, lotDraftPath(saleId, lotId))
   const found = sale && dataIfFound(await preload.query(lotDraftGet, { lotId }))

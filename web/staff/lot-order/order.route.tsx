@@ -5,7 +5,7 @@ import { DraftFrame } from '#web/staff/drafts/draft-frame.tsx'
 import { loadDraftPage } from '#web/staff/drafts/load-draft.ts'
 import { lotOrderPath } from '#web/staff/drafts/paths.ts'
 import type { Route } from './+types/order.route'
-import { OrderPage } from './order-page.tsx'
+import { LotOrderPage } from './lot-order-page.tsx'
 
 export const handle = { texts: ['lotOrder', 'lotGrid', 'drafts', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -15,10 +15,10 @@ export const loader = ({ context, params: { saleId } }: Route.LoaderArgs) =>
 
 export const meta = privatePageMeta((messages) => messages.lotOrder.page)
 
-export default function OrderRoute({ loaderData: { isEditable, ...loaded } }: Route.ComponentProps) {
+export default function LotOrderRoute({ loaderData: { isEditable, ...loaded } }: Route.ComponentProps) {
   return (
     <DraftFrame {...loaded}>
-      {(sale) => <OrderPage key={sale.id} sale={sale} isEditable={isEditable} />}
+      {(sale) => <LotOrderPage key={sale.id} sale={sale} isEditable={isEditable} />}
     </DraftFrame>
   )
 }

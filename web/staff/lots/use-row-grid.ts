@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { type KeptEdits, openKeptEdits } from '#web/staff/saving/kept-edits.ts'
@@ -82,7 +82,7 @@ export function useRowGrid(
 ) {
   const t = useTranslations('lotGrid')
   const notice = useToast()
-  const userID = useUserID()
+  const userId = useUserId()
   const [lots, setLots] = useState<readonly GridLot[] | null>(
     () => (first && [toGridLot(first, undefined, first.fields)]) ?? null,
   )
@@ -185,7 +185,7 @@ export function useRowGrid(
   )
 
   useEffect(() => {
-    const storage = openKeptEdits(source.name, userID, unsavedEdits)
+    const storage = openKeptEdits(source.name, userId, unsavedEdits)
     const created = createEditSaver({
       save,
       reload,
@@ -208,7 +208,7 @@ export function useRowGrid(
       created.stop()
       storage.close()
     }
-  }, [save, reload, load, isSingle, source, userID])
+  }, [save, reload, load, isSingle, source, userId])
 
   useRetries(sent.kind === 'unsent', () => saver.current?.retry())
 

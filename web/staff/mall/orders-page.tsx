@@ -4,12 +4,12 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { orderListRequest, pageCount } from '#web/staff/kit/order-list-params.ts'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { StatusViews } from '#web/staff/kit/status-views.tsx'
 import { ListTools } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
 import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
@@ -56,7 +56,7 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
               />
             </>
           ) : (
-            <Waiting message={t('failed')} query={query} />
+            <LoadingOrError message={t('failed')} query={query} />
           )
         }
         total={data ? t('shown', { count: list.length, total: data.total }) : null}
@@ -114,5 +114,5 @@ function Selected({ id, listed }: { id: string; listed: StaffMallOrder | undefin
   const t = useTranslations('houseMallOrders')
   const query = useApiQuery(staffMallOrderGet, { orderId: id })
   const order = query.data ?? listed
-  return order ? <OrderRecord order={order} /> : <Waiting message={t('failed')} query={query} />
+  return order ? <OrderRecord order={order} /> : <LoadingOrError message={t('failed')} query={query} />
 }

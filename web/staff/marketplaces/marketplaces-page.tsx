@@ -11,7 +11,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import intro from '#web/staff/kit/intro.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { marketplaceExport } from '#wire/calls/marketplaces.ts'
@@ -30,7 +30,7 @@ export function MarketplacesPage() {
       <p className={intro.intro}>{t('intro')}</p>
       {data?.list[0] && <MarketplaceForm sales={data.list} first={data.list[0].id} />}
       {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
     </StaffPage>
   )
 }

@@ -5,8 +5,8 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -23,7 +23,7 @@ await loadTexts(...handle.texts)
 const path = '/house/staff/accept'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const [response, viewer] = await Promise.all([
     pageContext.call(staffInvitationGet, { key }),

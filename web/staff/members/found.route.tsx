@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { AuthPage } from '#web/account/access/auth-page.tsx'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
@@ -18,7 +18,7 @@ export const handle = { texts: ['members', 'account', 'forms'] } satisfies PageH
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const key = new URL(request.url).searchParams.get('key') || 'none'
   const response = await pageContext.call(foundingGet, { key })
   const spent: 'found' | 'founded' | null = response.ok

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { hasRight } from '#domain/staff/rights.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffPath } from '#web/staff/factor/factor-path.ts'
@@ -20,13 +20,13 @@ export const handle = { texts: ['members', 'forms', 'house'] } satisfies PageHan
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'staff')
   const { list } = await preload.fetchOrThrow(staffMemberList, {})
   return {
     list,
     selected: new URL(request.url).searchParams.get('of') ?? '',
-    own: preload.userID,
+    own: preload.userId,
     mayChange: hasRight(preload.roles, 'staff'),
     page: pageAt(pageContext, staffPath),
   }

@@ -5,7 +5,7 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { type CatalogueName, staffNameGet, staffNameList, staffNameMerge } from '#wire/calls/staff-names.ts'
 import css from './names.module.css'
@@ -81,7 +81,7 @@ export function MergeDialog({
           ))}
         </fieldset>
       ) : (
-        <Waiting message={tNames('failed')} query={query} />
+        <LoadingOrError message={tNames('failed')} query={query} />
       )}
     </DialogForm>
   )

@@ -8,7 +8,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNamePreview, staffNameSet, staffNameUnfound } from '#wire/calls/staff-names.ts'
@@ -43,7 +43,8 @@ export function NamePreview({ draft, nameId }: { draft: NameDraft; nameId: strin
             if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
           }}
         />
-        {!isEmpty && (data ? <Found preview={data} /> : <Waiting message={t('failed')} query={query} />)}
+        {!isEmpty &&
+          (data ? <Found preview={data} /> : <LoadingOrError message={t('failed')} query={query} />)}
       </Module>
       <Unfound onAdd={draft.list} added={added} />
     </>

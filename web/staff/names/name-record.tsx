@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import typography from '#web/kit/ui/type.module.css'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import record from '#web/staff/kit/record.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { staffNameGet } from '#wire/calls/staff-names.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -18,7 +18,7 @@ export function NameRecord({ params }: { params: NamesParams }) {
   const query = useApiQuery(staffNameGet, { nameId: params.of }, { enabled: !isNew })
   if (isNew) return <NameForm name={null} params={params} />
   const { data } = query
-  if (!data) return <Waiting message={t('failedOne')} query={query} />
+  if (!data) return <LoadingOrError message={t('failedOne')} query={query} />
   return (
     <NameForm name={data.name} params={params}>
       {data.also.length > 0 && (

@@ -11,9 +11,9 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import {
@@ -77,7 +77,7 @@ export function NamesPage({ params }: { params: NamesParams }) {
           ) : data ? (
             <List params={params} list={data.list} linkTo={linkTo} />
           ) : (
-            <Waiting message={t('failed')} query={query} />
+            <LoadingOrError message={t('failed')} query={query} />
           )
         }
         total={

@@ -4,8 +4,8 @@ import type { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { linkLook } from '#web/kit/ui/link-button.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNameSet, type staffNameUnfound } from '#wire/calls/staff-names.ts'
 import { namesPathFor } from './query-params.ts'
@@ -15,7 +15,7 @@ export function UnfoundTable({ query }: { query: ReturnType<typeof useApiQuery<t
   const t = useTranslations('names')
   const maySet = useMayCall(staffNameSet)
   const { data } = query
-  if (!data) return <Waiting message={t('failed')} query={query} />
+  if (!data) return <LoadingOrError message={t('failed')} query={query} />
   if (data.list.length === 0) return <NoRows title={t('unfound.none')} text={t('unfound.noneText')} />
   return (
     <DenseTable

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -48,7 +48,7 @@ export function NewsletterPage({ issueId }: { issueId: string }) {
   if (issue) return <Issue key={issue.id} issue={issue} />
   return (
     <StaffPage title={t('page.title')} crumbs={[{ label: t('page.title'), to: newslettersPath }]}>
-      <Waiting message={t('failedOne')} query={query} />
+      <LoadingOrError message={t('failedOne')} query={query} />
     </StaffPage>
   )
 }

@@ -9,11 +9,11 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { PagedFooter } from '#web/staff/kit/paged-footer.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
 import { Split } from '#web/staff/kit/split.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -59,7 +59,7 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
       <Split
         isChosen={false}
         record={null}
-        list={data ? <List list={data.list} /> : <Waiting message={t('failed')} query={query} />}
+        list={data ? <List list={data.list} /> : <LoadingOrError message={t('failed')} query={query} />}
         footer={
           data && (
             <PagedFooter

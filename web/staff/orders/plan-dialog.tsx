@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
-import { maxInstalments, minInstalments, planIssue } from '#domain/orders/instalments.ts'
+import { instalmentIssue, maxInstalments, minInstalments } from '#domain/orders/instalments.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -44,7 +44,7 @@ export function PlanDialog({
   const cents = list.map(({ date, amount }) => ({ date, cents: centsOf(amount) }))
   const left = cents.reduce((rest, one) => rest - one.cents, owed)
   // The server determines today's date in the house's time zone.
-  const issue = planIssue(cents, owed, '')
+  const issue = instalmentIssue(cents, owed, '')
   const money = (sum: number) => exactMoney(decimal(sum), order.currency)
   const edit = (key: number, change: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))

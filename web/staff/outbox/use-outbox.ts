@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
 import { openDeviceStore } from './device-store.ts'
@@ -29,14 +29,14 @@ export function useOutbox<Action>(
     /** Whether the stored actions have been read; nothing can be added before. */
     readonly isOpen: boolean
   } {
-  const userID = useUserID()
+  const userId = useUserId()
   const [outbox, setOutbox] = useState<Outbox<Action> | null>(null)
   const sendOne = useEffectEvent(send)
   useEffect(() => {
     let isLeft = false
     const open = async () => {
       const deps = { send: (unsent: Unsent<Action>) => sendOne(unsent), now: Date.now }
-      const opened = await openOutbox({ ...deps, store: await openStore<Action>(`${name} ${userID ?? ''}`) })
+      const opened = await openOutbox({ ...deps, store: await openStore<Action>(`${name} ${userId ?? ''}`) })
       if (isLeft) return
       setOutbox(opened)
       await opened.flush()
@@ -45,7 +45,7 @@ export function useOutbox<Action>(
     return () => {
       isLeft = true
     }
-  }, [name, userID])
+  }, [name, userId])
   const state: OutboxState<Action> = useSyncExternalStore(
     outbox?.subscribe ?? noChanges,
     () => outbox?.state() ?? none,

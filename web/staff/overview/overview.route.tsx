@@ -2,8 +2,8 @@ import { hasRight, mayRead } from '#domain/staff/rights.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { houseSetupGet } from '#wire/calls/house-setup.ts'
@@ -22,7 +22,7 @@ await loadTexts(...handle.texts)
 
 /** Loads the page; the shell loads sales and open tasks. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext)
   await preloadSellersLate(preload)
   if (mayRead(preload.roles, 'orders'))

@@ -15,7 +15,7 @@ async function check(
     call: () => Promise.reject(new Error('No call may be made before the guard')),
   }
   return staffOnly(context, ...rights).then(
-    ({ userID }) => userID,
+    ({ userId }) => userId,
     (thrown: Response | { init: { status: number } }) =>
       thrown instanceof Response ? thrown.headers.get('location') : thrown.init.status,
   )

@@ -4,12 +4,12 @@ import { giftOrderStatuses } from '#domain/points/gift-order.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { orderListRequest, pageCount } from '#web/staff/kit/order-list-params.ts'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { StatusViews } from '#web/staff/kit/status-views.tsx'
 import { ListTools } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffGiftOrderGet, staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
@@ -49,7 +49,7 @@ export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs
                 to={(page) => giftOrdersPathFor({ ...params, id: '', page })}
               />
             ) : (
-              <Waiting message={t('orders.failed')} query={query} />
+              <LoadingOrError message={t('orders.failed')} query={query} />
             )}
           </>
         }
@@ -94,5 +94,5 @@ function Selected({ id, listed }: { id: string; listed: StaffGiftOrder | undefin
   const t = useTranslations('housePoints.orders')
   const query = useApiQuery(staffGiftOrderGet, { id })
   const order = query.data ?? listed
-  return order ? <GiftRecord order={order} /> : <Waiting message={t('failed')} query={query} />
+  return order ? <GiftRecord order={order} /> : <LoadingOrError message={t('failed')} query={query} />
 }

@@ -4,8 +4,8 @@ import { mayRead } from '#domain/staff/rights.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -39,7 +39,7 @@ await loadTexts(...handle.texts)
 const giftStockPath = `${stockPath}?of=points`
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'shop', 'money')
   const mayReadGifts = mayRead(preload.roles, 'shop')
   const mayReadPoints = mayRead(preload.roles, 'money')

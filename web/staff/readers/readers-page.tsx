@@ -4,11 +4,11 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { PagedFooter } from '#web/staff/kit/paged-footer.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
 import { Split } from '#web/staff/kit/split.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { pageLanguages } from '#wire/address/page-address.ts'
@@ -60,7 +60,7 @@ export function ReadersPage({ params }: { params: ReadersParams }) {
           data ? (
             <List list={data.list} params={params} onLeave={setLeaving} />
           ) : (
-            <Waiting message={t('failed')} query={query} />
+            <LoadingOrError message={t('failed')} query={query} />
           )
         }
         footer={

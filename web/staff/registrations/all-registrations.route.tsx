@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -19,7 +19,7 @@ export const handle = { texts: ['house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'registrations')
   await preloadTasks(preload)
   return { queries: preload.state(), page: pageAt(pageContext, '/house/registrations') }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import recordCss from '#web/staff/kit/record.module.css'
-import { RefusalReason } from './refusal-reason.tsx'
+import { DeclineReasonField } from './decline-reason-field.tsx'
 import css from './registrations.module.css'
 
 /** Asks for the reason before several registrations are declined. */
@@ -29,7 +29,7 @@ export function BulkRefuseDialog({
         }}
       >
         <p>{t('bulk.refuseText', { names: names.join(', ') })}</p>
-        <RefusalReason reason={reason} onChange={setReason} />
+        <DeclineReasonField reason={reason} onChange={setReason} />
         <div className={recordCss.buttons}>
           <Button size="sm" type="submit">
             {t('bulk.refuse', { count })}

@@ -14,7 +14,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { canAskIdentity, limitByDeposit } from './bulk-targets.ts'
-import { RefusalReason } from './refusal-reason.tsx'
+import { DeclineReasonField } from './decline-reason-field.tsx'
 import css from './registrations.module.css'
 import { ScheduledNote } from './scheduled-note.tsx'
 import { useDecisionProblem } from './use-decision-problem.ts'
@@ -118,7 +118,7 @@ function RefuseForm({
         onSend(reason.trim())
       }}
     >
-      <RefusalReason reason={reason} onChange={setReason} />
+      <DeclineReasonField reason={reason} onChange={setReason} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <div className={entryCss.actions}>
         <Button kind="quiet" size="sm" onClick={onCancel}>

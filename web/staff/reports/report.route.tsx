@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
@@ -20,7 +20,7 @@ export const meta = privatePageMeta((messages) => messages.houseReports.page)
 const saleLimit = 50
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext)
   const names = reportsFor(preload.roles)
   const name = reportNames.find((one) => one === params.report)

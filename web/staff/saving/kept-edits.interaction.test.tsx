@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openKeptEdits } from './kept-edits.ts'
 
-const open = (userID: string | null, name = 'sale s1') => {
-  const storage = openKeptEdits(name, userID, z.string())
+const open = (userId: string | null, name = 'sale s1') => {
+  const storage = openKeptEdits(name, userId, z.string())
   onTestFinished(() => {
     storage.close()
     localStorage.clear()

@@ -22,14 +22,14 @@ export type KeptEdits<Edits> = {
  */
 export function openKeptEdits<Edits>(
   name: string,
-  userID: string | null,
+  userId: string | null,
   schema: z.ZodMiniType<Edits>,
 ): KeptEdits<Edits> {
-  const prefix = `unsaved ${userID ?? ''} ${name} `
+  const prefix = `unsaved ${userId ?? ''} ${name} `
   const ownKey = `${prefix}${createIdempotencyKey()}`
   const closing = new AbortController()
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
-  if (userID !== null) hold(ownKey, closed)
+  if (userId !== null) hold(ownKey, closed)
 
   const take = (key: string): Edits | null => {
     const read = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
@@ -38,7 +38,7 @@ export function openKeptEdits<Edits>(
   }
   return {
     keep(edits) {
-      if (closing.signal.aborted || userID === null) return
+      if (closing.signal.aborted || userId === null) return
       try {
         if (edits === null) localStorage.removeItem(ownKey)
         else localStorage.setItem(ownKey, JSON.stringify(edits))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { type KeptEdits, openKeptEdits } from './kept-edits.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -15,17 +15,17 @@ export function useKept<Value>(
   value: Value | null,
   onLeft: (left: Value) => void,
 ): void {
-  const userID = useUserID()
+  const userId = useUserId()
   const storage = useRef<KeptEdits<Value> | null>(null)
   const receive = useEffectEvent(onLeft)
   useEffect(() => {
-    const opened = openKeptEdits(name, userID, schema)
+    const opened = openKeptEdits(name, userId, schema)
     storage.current = opened
     void opened.adopt().then((earlier) => {
       for (const left of earlier) receive(left)
     })
     return opened.close
-  }, [name, userID, schema])
+  }, [name, userId, schema])
   const text = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its text
   useEffect(() => storage.current?.keep(value), [text])

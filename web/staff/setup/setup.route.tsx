@@ -1,6 +1,6 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadList } from '#web/staff/layout/load-list.ts'
@@ -13,7 +13,7 @@ export const handle = { texts: ['setup', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadList(context.get(houseContext), houseSetupGet, setupPath, { read: 'settings', edit: 'settings' })
+  loadList(context.get(pageContextKey), houseSetupGet, setupPath, { read: 'settings', edit: 'settings' })
 
 export const meta = privatePageMeta((messages) => messages.setup)
 

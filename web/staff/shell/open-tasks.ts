@@ -3,8 +3,8 @@ import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { Right } from '#domain/staff/rights.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
-import { callKeys, callQuery } from '#web/kit/api/call-query.ts'
+import { useApiQuery, useUserId } from '#web/kit/api/api-hooks.ts'
+import { callKeyPrefix, callQuery } from '#web/kit/api/call-query.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { bankStatementList } from '#wire/calls/bank-statements.ts'
@@ -133,21 +133,21 @@ export const useRecentSales = (): readonly Auction[] => useApiQuery(auctionList,
 /** Returns the registrations of each sale that accepts them, or null for viewers who may not read them. */
 export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { client } = useApi()
-  const userID = useUserID()
+  const userId = useUserId()
   const queries = useQueryClient()
   const enabled = mayRead(useHeldRoles(), 'registrations')
   const sales = useCurrentSales().filter(takesRegistrations)
   const ids = sales.map(({ id }) => id)
-  const queryOf = (id: string) => callQuery(client, userID, staffRegistrationList, registrationsOf(id))
+  const queryOf = (id: string) => callQuery(client, userId, staffRegistrationList, registrationsOf(id))
   const { data: results = [] } = useQuery({
-    queryKey: [...callKeys(userID, staffRegistrationList), ids],
+    queryKey: [...callKeyPrefix(userId, staffRegistrationList), ids],
     queryFn: () => Promise.all(ids.map((id) => queries.fetchQuery({ ...queryOf(id), staleTime: 0 }))),
     // The loader's data, if it is complete.
     initialData: () => {
       const cached = ids.map((id) => queries.getQueryData(queryOf(id).queryKey))
       return cached.every((data) => data !== undefined) ? cached : undefined
     },
-    enabled: enabled && userID !== null && ids.length > 0,
+    enabled: enabled && userId !== null && ids.length > 0,
     staleTime: refreshIntervalMs / 2,
     refetchInterval: refreshIntervalMs,
   })

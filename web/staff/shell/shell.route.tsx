@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import type { Route } from './+types/shell.route.ts'
@@ -17,7 +17,7 @@ export const shouldRevalidate = revalidateOnPath
 
 /** Loads the viewer's roles and open tasks. The pages redirect visitors and refuse clients. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const preload = await createPreload(context.get(houseContext))
+  const preload = await createPreload(context.get(pageContextKey))
   await preloadTasks(preload)
   return { roles: preload.roles, queries: preload.state() }
 }

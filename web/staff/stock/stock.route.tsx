@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 export const shouldRevalidate = revalidateOnPath
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'shop')
   const params = stockRequest(stockQuery.parse(new URL(request.url).searchParams))
   await Promise.all([

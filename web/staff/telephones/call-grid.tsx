@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { SaleroomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -98,7 +98,7 @@ function useColumns(
   callers: TelephoneConsole['callers'],
 ): readonly Column[] {
   const t = useTranslations('telephones')
-  const userId = useUserID()
+  const userId = useUserId()
   const used = new Set(calls.map(({ callerId }) => callerId))
   const known = callers.filter(({ id }) => used.has(id))
   const own = known.find(({ id }) => id === userId)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { telephoneReports } from '#domain/auction/telephone-call.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { hasRight } from '#domain/staff/rights.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -47,7 +47,7 @@ export function CallPanel({
   actions: LotActions
 }) {
   const t = useTranslations('telephones')
-  const userId = useUserID() ?? ''
+  const userId = useUserId() ?? ''
   const refusalText = useRefusalText()
   const { lotId, paddle, callerId, status } = call
   const { busy, error, lost, run, sendAgain, clear } = useTelephoneChanges(`${status} ${callerId}`)

@@ -59,7 +59,7 @@ async function open(list: readonly Entry[], role: 'clerk' | 'auditor' = 'clerk')
       />
     </HeldRoles>
   )
-  const mounted = await mount(page, { client, live, userID: 'ann' })
+  const mounted = await mount(page, { client, live, userId: 'ann' })
   live.connect()
   await screen.findAllByText(mounted.t('telephones.title'), verbatim)
   return { ...mounted, ...live, sale, desk }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useUserId } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -52,7 +52,7 @@ function DeskContext({ auction, lots }: Props) {
 
 function TelephoneDesk({ auction, lots }: Props) {
   const t = useTranslations('telephones')
-  const userId = useUserID() ?? ''
+  const userId = useUserId() ?? ''
   const actions = useLotActions()
   const { moves } = useSale()
   const ordered = inSaleOrder(lots, moves)

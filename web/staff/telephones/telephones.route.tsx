@@ -1,7 +1,7 @@
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadLiveSale } from '#web/staff/console/load-live-sale.ts'
@@ -15,7 +15,7 @@ export const handle = { bare: true, texts: ['console', 'telephones'] } satisfies
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { preload, sale } = await loadLiveSale(view, auctionId)
   await preload.queryOrThrow(staffTelephoneList, { auctionId })
   const page = pageAt(view, telephonesPath(auctionId))

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { consoleMeta } from '#web/staff/console/console-meta.ts'
@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export const shouldRevalidate = revalidateOnPath
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'conduct')
   const consoleData = await loadConsole(preload, params.auctionId)
   if (consoleData.auction.type === 'live') throw redirect(`/house/desk/${consoleData.auction.id}`)

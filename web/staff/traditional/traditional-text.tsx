@@ -5,7 +5,7 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import {
   contentTraditionalBody,
   contentTraditionalList,
@@ -59,7 +59,7 @@ function Paragraphs({
   ...props
 }: Omit<Props, 'text'> & { query: ReturnType<typeof useApiQuery<typeof lotTraditionalList>> }) {
   const t = useTranslations('drafts.traditional')
-  if (!query.data) return <Waiting message={t('failed')} query={query} />
+  if (!query.data) return <LoadingOrError message={t('failed')} query={query} />
   return query.data.list.map((paragraph, nth) => (
     <Paragraph
       key={paragraph.source}

@@ -10,7 +10,7 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import intro from '#web/staff/kit/intro.module.css'
-import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { webhookAdd, webhookEnd, webhookList, webhookResend } from '#wire/calls/webhooks.ts'
@@ -30,7 +30,7 @@ export function WebhooksPage() {
   return (
     <StaffPage title={t('page.title')}>
       <p className={intro.intro}>{t('intro')}</p>
-      {!data && <Waiting message={t('failed')} query={query} />}
+      {!data && <LoadingOrError message={t('failed')} query={query} />}
       {data && (
         <>
           <section className={css.section} aria-labelledby="endpoints">

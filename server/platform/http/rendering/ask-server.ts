@@ -7,7 +7,7 @@ import { unpackError } from './sent-error.ts'
 import type { Line } from './serve-tasks.ts'
 import { unavailable } from './unavailable.ts'
 
-type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
+type PendingRequest = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
 /**
  * Creates the calls of a page in a thread, each of which asks the server.
@@ -18,7 +18,7 @@ export function createServerCalls(
   { lang, rid }: { readonly lang: PageLanguage; readonly rid: string },
   onLeft: () => void,
 ): PageCalls {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingRequest>()
   let questions = 0
   line.onAnswer((message) => {
     if (message.kind === 'left') onLeft()
@@ -46,7 +46,7 @@ export function createServerCalls(
   }
 }
 
-function settle({ resolve, reject }: Waiting, answer: Answer, rid: string): void {
+function settle({ resolve, reject }: PendingRequest, answer: Answer, rid: string): void {
   switch (answer.kind) {
     case 'answered':
       resolve(parseAnswer(answer.json))

@@ -61,7 +61,7 @@ async function renderHtml(
   let html: string | null = null
   let rendered: RenderTime | null = null
   const context = new RouterContextProvider()
-  context.set(build.entry.module.houseContext, {
+  context.set(build.entry.module.pageContextKey, {
     ...facts,
     ...calls,
     awaitedScripts: (subjects) => awaitedScripts(facts, subjects),

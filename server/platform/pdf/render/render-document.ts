@@ -16,7 +16,7 @@ import {
 } from './canvas.ts'
 import { setChart } from './render-chart.ts'
 import { setFacts } from './render-facts.ts'
-import { setAddresses, setCode, setLabels } from './render-labels.ts'
+import { drawAddressLabels, drawCode, drawLabels } from './render-labels.ts'
 import { heightOfSums, setColumns, setSums } from './render-sums.ts'
 import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
@@ -112,10 +112,10 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       paper.y += next?.kind === 'sums' ? beforeSums : 14
       break
     case 'labels':
-      setLabels(paper, part.labels)
+      drawLabels(paper, part.labels)
       break
     case 'addresses':
-      setAddresses(paper, part.labels)
+      drawAddressLabels(paper, part.labels)
       break
     default:
       unreachable(part)
@@ -143,7 +143,7 @@ const scanSide = 84
 
 function setScan(paper: Paper, { code, text }: Extract<DocumentPart, { kind: 'scan' }>): void {
   if (paper.y + scanSide > paper.bottom) paper.turn()
-  setCode(paper, code, { x: page.side, y: paper.y, width: scanSide, height: scanSide })
+  drawCode(paper, code, { x: page.side, y: paper.y, width: scanSide, height: scanSide })
   const beside = { x: page.side + scanSide + 14, width: textWidth - scanSide - 14 }
   put(paper, text, { ...beside, y: paper.y + scanSide / 2 - styles.text.size }, styles.text)
   paper.y += scanSide + 12

@@ -16,12 +16,12 @@ const words = { x: 62, y: 6, width: 108 }
 const address = { width: 226.8, height: 107.7, gap: 14, padding: 12 }
 
 /** Draws labels in columns, each framed by a line to cut along. */
-export const setLabels = (paper: Paper, labels: readonly PrintLabel[]): void =>
-  setInColumns(paper, labels, label, (one, x) => setLabel(paper, one, x))
+export const drawLabels = (paper: Paper, labels: readonly PrintLabel[]): void =>
+  drawInColumns(paper, labels, label, (one, x) => drawLabel(paper, one, x))
 
 /** Draws address labels in columns, each framed by a line to cut along. Lines that do not fit are left out. */
-export const setAddresses = (paper: Paper, labels: readonly (readonly string[])[]): void =>
-  setInColumns(paper, labels, address, (lines, x) => {
+export const drawAddressLabels = (paper: Paper, labels: readonly (readonly string[])[]): void =>
+  drawInColumns(paper, labels, address, (lines, x) => {
     const width = address.width - 2 * address.padding
     let top = paper.y + address.padding
     for (const [index, text] of lines.entries()) {
@@ -33,7 +33,7 @@ export const setAddresses = (paper: Paper, labels: readonly (readonly string[])[
     }
   })
 
-function setInColumns<Label>(
+function drawInColumns<Label>(
   paper: Paper,
   labels: readonly Label[],
   { width, height, gap }: { readonly width: number; readonly height: number; readonly gap: number },
@@ -50,10 +50,10 @@ function setInColumns<Label>(
   }
 }
 
-function setLabel(paper: Paper, { number, name, content, place, ...codes }: PrintLabel, x: number): void {
+function drawLabel(paper: Paper, { number, name, content, place, ...codes }: PrintLabel, x: number): void {
   const { y } = paper
-  setCode(paper, codes.square, { ...square, x: x + square.x, y: y + square.y })
-  setCode(paper, codes.bars, { ...bars, x: x + bars.x, y: y + bars.y })
+  drawCode(paper, codes.square, { ...square, x: x + square.x, y: y + square.y })
+  drawCode(paper, codes.bars, { ...bars, x: x + bars.x, y: y + bars.y })
   const lines: readonly (readonly [string, Style])[] = [
     [number, styles.labelNumber],
     [name, styles.labelName],
@@ -68,7 +68,7 @@ function setLabel(paper: Paper, { number, name, content, place, ...codes }: Prin
 }
 
 /** Draws a code within a box. */
-export function setCode(
+export function drawCode(
   { doc }: Paper,
   { path, width, height }: CodePath,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },

@@ -28,11 +28,11 @@ const maxCommands = 200
 /** Milliseconds after which a command unknown to its server counts as lost, or its outcome does. */
 const lostAfterMs = 300
 
-type Waiting = { readonly at: number; readonly resolve: (outcome: Outcome | null) => void }
+type PendingMessage = { readonly at: number; readonly resolve: (outcome: Outcome | null) => void }
 
 /** Commands at one server in order of arrival, and until when it may append them. */
 type Lease = {
-  readonly waiting: Map<number, Waiting>
+  readonly waiting: Map<number, PendingMessage>
   unsent: ForwardedCommand[]
   /** By the database's clock. */
   until: number

@@ -4,7 +4,7 @@ import { requestForTime } from '#domain/consents/consents.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
-import { planIssue } from '#domain/orders/instalments.ts'
+import { instalmentIssue } from '#domain/orders/instalments.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -42,7 +42,7 @@ export async function agreePlan(
   if (order.status !== 'AUTHORISED') return wrong(order.status)
   const { owed } = invoiceOf(order, 'transfer')
   if (seen !== owed) return wrong('changed')
-  const issue = planIssue(instalments, owed, dayOf(at, timeZone))
+  const issue = instalmentIssue(instalments, owed, dayOf(at, timeZone))
   if (issue !== null) return wrong(`plan-${issue}`)
   const dated = instalments.map(({ date, cents }) => ({ date, dueAt: endOfDay(date, timeZone), cents }))
   if (plan?.reason === reason && JSON.stringify(plan.instalments) === JSON.stringify(dated)) return done

@@ -3,7 +3,7 @@ import { OrderMissing } from '#web/account/orders/order-missing.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import type { Route } from './+types/paid.route.ts'
@@ -13,7 +13,7 @@ export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  return loadOrder(context.get(houseContext), orderId, `${orderPath(orderId)}/paid`)
+  return loadOrder(context.get(pageContextKey), orderId, `${orderPath(orderId)}/paid`)
 }
 
 export const meta = privatePageMeta((messages) => messages.orderPaying.paid)

@@ -4,7 +4,7 @@ import { createListeners } from '#web/kit/live/listeners.ts'
 
 /** Creates the session of evelyn for tests, until the test signs in another user or nobody. */
 export function createTestSession() {
-  let userID: string | null = 'evelyn'
+  let userId: string | null = 'evelyn'
   const listeners = createListeners()
   const session: Api['session'] = {
     current: () => current,
@@ -13,12 +13,12 @@ export function createTestSession() {
     onChange: listeners.add,
   }
   const sessionOf = (id: string | null) => (id === null ? null : { token: `token of ${id}`, userID: id })
-  let current = sessionOf(userID)
+  let current = sessionOf(userId)
   return {
     session,
-    userID: () => userID,
+    userID: () => userId,
     signIn: (id: string | null) => {
-      userID = id
+      userId = id
       current = sessionOf(id)
       act(() => listeners.emit())
     },

@@ -1,7 +1,7 @@
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
@@ -13,7 +13,7 @@ export const handle = { texts: ['cart', 'mall'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await createPreload(pageContext)
   const promotion = await preload.fetch(mallPromotionGet, {})
   return { promotion: promotion.ok ? promotion.data : null, page: pageAt(pageContext, cartPath) }

@@ -1,8 +1,8 @@
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { checkoutPath } from '#web/shop/mall/cart/cart-path.ts'
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 
 /** Members only: a visitor signs in first and returns with the same cart. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const [promotion] = await Promise.all([
     preload.fetch(mallPromotionGet, {}),

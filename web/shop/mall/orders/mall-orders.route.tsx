@@ -2,8 +2,8 @@ import { loadOrdersHeader } from '#web/account/orders/load-orders.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
@@ -15,7 +15,7 @@ export const handle = { texts: ['mallOrders', 'offers', 'orders'] } satisfies Pa
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const requested = Number(new URL(request.url).searchParams.get('page'))
   const page = Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, 1_000) : 1

@@ -3,8 +3,8 @@ import { AccountFrame } from '#web/account/profile/account-frame.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { configGet } from '#wire/calls/config.ts'
@@ -19,7 +19,7 @@ export const handle = { texts: ['account', 'mallOrders', 'payments'] } satisfies
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const response = await preload.query(mallOrderGet, { orderId })
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })

@@ -5,8 +5,8 @@ import { dataIfFound } from '#web/kit/api/preload.ts'
 import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -31,7 +31,7 @@ export const handle = { texts: ['account', 'mallOrders', 'payments'] } satisfies
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
+  const pageContext = context.get(pageContextKey)
   const preload = await memberOnly(pageContext)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
   const order = orderId === '' ? null : dataIfFound(await preload.fetch(mallOrderGet, { orderId }))

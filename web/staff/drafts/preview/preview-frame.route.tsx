@@ -4,8 +4,8 @@ import { callKey } from '#web/kit/api/call-query.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export const handle = {
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const preload = await staffOnly(view, 'catalogue')
   const params = parsePreviewParams(new URL(request.url).searchParams, view.lang)
   const { lotId, seenBy } = params
@@ -70,10 +70,10 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
       </main>
     )
   const sale = loaderData.kind === 'announcement' ? loaderData.announcement : loaderData.preview?.auction
-  const userID = seenBy === 'bidder' ? 'preview' : null
+  const userId = seenBy === 'bidder' ? 'preview' : null
   return (
     <PreviewGuard saleId={saleId} seenBy={seenBy}>
-      <PreviewProviders key={seenBy} userID={userID} now={now}>
+      <PreviewProviders key={seenBy} userId={userId} now={now}>
         {gate && sale ? (
           <TobaccoGatePage
             access={gate}
@@ -84,7 +84,7 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
           <AnnouncedPage sale={loaderData.announcement} />
         ) : (
           loaderData.preview && (
-            <PreviewedPage preview={loaderData.preview} userID={userID} now={now} address={page.canonical} />
+            <PreviewedPage preview={loaderData.preview} userId={userId} now={now} address={page.canonical} />
           )
         )}
       </PreviewProviders>
@@ -94,23 +94,23 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
 
 function PreviewedPage({
   preview,
-  userID,
+  userId,
   now,
   address,
 }: {
   preview: Preview
-  userID: string | null
+  userId: string | null
   now: number
   address: string
 }) {
   const { auction, lot, lots, total, filters, registration } = preview
   const preloaded = useMemo(() => {
     const list = [
-      { key: callKey(userID, auctionGet, { id: auction.id }), data: auction },
-      { key: callKey(userID, auctionRegisterCheck, { auctionId: auction.id }), data: registration },
+      { key: callKey(userId, auctionGet, { id: auction.id }), data: auction },
+      { key: callKey(userId, auctionRegisterCheck, { auctionId: auction.id }), data: registration },
     ]
     return { at: now, list: list.filter(({ data }) => data !== null) }
-  }, [userID, now, auction, registration])
+  }, [userId, now, auction, registration])
   const lang = useLocale()
   const initial = useMemo(() => createInitialView(auction, lots), [auction, lots])
   const neighbours = lot && findNeighbours(lots, lot.id)

@@ -22,14 +22,14 @@ const silentClient = {
 
 /**
  * Provides a previewed public page with its own session, cache and connection, none of which reaches the
- * server.  @param userID the user as whom the page is shown; null for a visitor
+ * server.  @param userId the user as whom the page is shown; null for a visitor
  */
 export function PreviewProviders({
-  userID,
+  userId,
   now,
   children,
 }: {
-  userID: string | null
+  userId: string | null
   now: number
   children: ReactNode
 }) {
@@ -41,7 +41,7 @@ export function PreviewProviders({
     const socket = createSocket(environment, { lang: langFor(lang), onPong: clock.sync })
     return { clock, socket, afterPaint: environment.afterPaint }
   })
-  const api = { client: silentClient, session: ssrSessionStore(userID), initialUserID: userID }
+  const api = { client: silentClient, session: ssrSessionStore(userId), initialUserId: userId }
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import { pageContextKey } from '#web/kit/page/page-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadLots } from '#web/staff/lots/load-lots.ts'
@@ -17,7 +17,7 @@ export const handle = { texts: ['drafts', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
-  const view = context.get(houseContext)
+  const view = context.get(pageContextKey)
   const { preload, sale } = await loadDraft(view, saleId)
   const page = pageAt(view, previewPath(saleId))
   const params = parsePreviewParams(new URL(request.url).searchParams, view.lang)

@@ -7,7 +7,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftList, lotDraftNumber } from '#wire/calls/lot-drafts.ts'
-import { OrderPage } from './order-page.tsx'
+import { LotOrderPage } from './lot-order-page.tsx'
 
 const sale = {
   id: 's1',
@@ -37,7 +37,7 @@ async function open(isEditable = true) {
   )
   const page = await mount(
     <>
-      <OrderPage sale={sale} isEditable={isEditable} />
+      <LotOrderPage sale={sale} isEditable={isEditable} />
       <LeaveGuard />
     </>,
     { client },

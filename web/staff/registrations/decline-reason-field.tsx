@@ -2,7 +2,13 @@ import { useTranslations } from 'use-intl'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 
 /** The field for the reason why registrations are declined, which clients read. */
-export function RefusalReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+export function DeclineReasonField({
+  reason,
+  onChange,
+}: {
+  reason: string
+  onChange: (reason: string) => void
+}) {
   const t = useTranslations('registrations.house')
   return (
     <TextField

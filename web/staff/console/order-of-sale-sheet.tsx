@@ -13,7 +13,7 @@ import { SheetNote, useSheetPress } from './sheet-note.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
 /** Moves a lot that has not been called to another place in the sale, with a reason (V19). */
-export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
+export function OrderOfSaleSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('console.order')
   const reasonTexts = useTranslations('console.reason')
   const press = useSheetPress(actions.command, 'move')

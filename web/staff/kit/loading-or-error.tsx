@@ -4,7 +4,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 /**
  * Shows that a list or a record is loading or could not be loaded.  @param message the text for the latter
  */
-export function Waiting({
+export function LoadingOrError({
   message,
   query: { isError, isFetching, refetch },
 }: {

@@ -33,7 +33,13 @@ import { useOrder } from './use-order.ts'
 type Row = { readonly lot: LoadedLot; readonly number: string }
 
 /** The order of the lots of a sale in preparation: moved, sorted and numbered, and saved in one step (K7). */
-export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftGet>; isEditable: boolean }) {
+export function LotOrderPage({
+  sale,
+  isEditable,
+}: {
+  sale: DataOf<typeof saleDraftGet>
+  isEditable: boolean
+}) {
   const t = useTranslations('lotOrder')
   const texts = useTranslations('drafts')
   const model = useOrder(sale.id)

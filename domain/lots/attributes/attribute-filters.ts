@@ -7,7 +7,7 @@ export type RequestedValues = {
 }
 
 /** The filters of lots, by the id of an attribute. */
-export type AttributeRequest = ReadonlyMap<string, RequestedValues>
+export type AttributeFilters = ReadonlyMap<string, RequestedValues>
 
 /** The matching values, by the id of an attribute. */
 export type AttributeNarrowing = ReadonlyMap<string, ReadonlySet<string>>
@@ -16,7 +16,7 @@ export type AttributeNarrowing = ReadonlyMap<string, ReadonlySet<string>>
  * Reads filters as addresses and calls have them: `packing=owc`, or the ends of a range, `abv.from=40` and
  * `abv.to=46.5`. Several values of one attribute are alternatives. Unknown words are ignored.
  */
-export function readAttributeRequest(filters: readonly string[]): AttributeRequest {
+export function readAttributeFilters(filters: readonly string[]): AttributeFilters {
   const request = new Map<string, RequestedValues>()
   for (const filter of filters) {
     const [, id = '', end, value = ''] = /^([\w-]+)(?:\.(from|to))?=(.+)$/.exec(filter) ?? []
@@ -41,7 +41,7 @@ const noValue = ''
 
 /** Returns the values that match a request. @param present the values that lots have of an attribute */
 export function narrowingBy(
-  request: AttributeRequest,
+  request: AttributeFilters,
   present: (id: string) => readonly string[],
 ): AttributeNarrowing {
   return new Map(

@@ -4,7 +4,7 @@
  * facts broken over two lines. A text within `[data-shortened]` may be shortened if its `title` has the full
  * text. It runs in the page, and reads the layout in one pass. @returns each text with the element that cuts it
  */
-export function findCutTexts(): readonly string[] {
+export function findClippedTexts(): readonly string[] {
   const clippedPx = 1.5
   // Large type extends slightly beyond its box, for optical margins.
   const overflowPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4
