@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { matchLines } from '#domain/bank-statements/match.ts'
+import { noisyLines } from '#domain/bank-statements/testing/noisy-lines.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { startTestPostgres } from '#server/platform/database/testing.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { admitting } from '#server/sale/rooms/testing/sales.ts'
+import { nameReader } from '#server/trade/bank-statements/name-reader.ts'
 import { type CallsAs, openTwoProcesses } from '#server/trade/settlements/testing/two-processes.ts'
 import { consign } from '#server/trade/settlements/testing.ts'
 import { staffPayoutAccountAdd, staffPayoutFile } from '#wire/calls/staff-payouts.ts'
@@ -20,7 +23,10 @@ const atMost = 2_000
 
 const auctionId = 'big'
 
-/** Measures the statement of a consignment with many lots, and a file for the bank with payouts to many sellers. */
+/**
+ * Measures the statement of a consignment with many lots, a file for the bank with payouts to many sellers, and the
+ * matching of five hundred noisy lines of a bank's file.
+ */
 export const bench: Bench = {
   title: `A settlement of ${lots} lots, and payouts to ${sellers} sellers`,
   async run() {
@@ -45,6 +51,7 @@ export const bench: Bench = {
       return [
         { what: `Statement of ${lots} lots issued`, ours: issuing, ...rest },
         { what: `Bank files of ${sellers} payouts written`, ours: filing, ...rest },
+        { what: 'Lines of a bank’s file matched', ours: await matching(), ...rest },
       ]
     } finally {
       await close()
@@ -52,6 +59,17 @@ export const bench: Bench = {
       await postgres.stop()
     }
   },
+}
+
+function matching(): Promise<number> {
+  const { lines, invoices, clients } = noisyLines('one', nameReader)
+  return millisecondsOf(async () =>
+    matchLines(
+      lines.map(({ line }) => line),
+      invoices,
+      clients,
+    ),
+  )
 }
 
 async function millisecondsOf(act: () => Promise<unknown>): Promise<number> {
