@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { fold } from './fold.ts'
 import { maxAliases, maxSpelling, type NameEntry, spellingKey, spellingsOf } from './name-entry.ts'
-import { planNameList, readNameList } from './name-list.ts'
+import { planNameList, readNameList, writeNameList } from './name-list.ts'
 
 const belmont: NameEntry = {
   id: 'belmont',
@@ -94,6 +94,20 @@ const lines = fc.array(fc.record({ name: spelling, spellings: fc.array(spelling,
   maxLength: 8,
 })
 const kinds = fc.constantFrom(null, { kind: 'producer' as const, goods: 'wine' as const })
+
+const entry = fc.record({ en: spelling, zh: spelling, aliases: fc.array(spelling, { maxLength: 4 }) })
+
+test('finds exported names unchanged when they are pasted again', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 6 }), (names) => {
+      const present = names.map((one, at) => ({ ...belmont, ...one, id: `name-${at}` }))
+      const text = writeNameList(present).map((cells) => cells.join('\t'))
+      const { changes, unknown } = plan(text.join('\n'), null, present)
+      expect({ changes, unknown }).toEqual({ changes: [], unknown: [] })
+    }),
+    runs(200),
+  )
+})
 
 test('removes nothing, and gives no name one spelling twice', () => {
   fc.assert(

@@ -22,6 +22,11 @@ const tidy = (cell: string): string =>
     .replaceAll(/^"(.*)"$/g, '$1')
     .trim()
 
+/** Returns names as the rows of a table that `readNameList` reads, without headers: name, Chinese name, aliases. */
+export const writeNameList = (
+  names: readonly Pick<NameEntry, 'en' | 'zh' | 'aliases'>[],
+): readonly (readonly string[])[] => names.map(({ en, zh, aliases }) => [en, zh, aliases.join('; ')])
+
 /** The kind of new names in a list; null for none. */
 export type NewNames = Pick<NameEntry, 'kind' | 'goods'> | null
 

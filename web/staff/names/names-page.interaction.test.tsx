@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { catchSaved } from '#web/kit/testing/catch-saved.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -84,6 +85,20 @@ async function open({
 }
 
 const row = (name: string) => screen.findByRole('link', { name })
+
+test('exports all names as rows that can be pasted into the import', async () => {
+  const { t, user, client } = await open()
+  const saved = catchSaved()
+  await user.click(await screen.findByRole('button', { name: t('names.export') }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  const text = (await saved[0]?.text()) ?? ''
+  for (const cell of ['Belmont', '贝蒙', 'BM; Belle; Mont; Bell', 'Kilnan'])
+    expect(text).toContain(`>${cell}<`)
+  client.on(staffNameList, () => failure('unreachable'))
+  await user.click(screen.getByRole('button', { name: t('names.export') }))
+  await screen.findByText('No response')
+  expect(saved).toHaveLength(1)
+})
 
 test('lists names with their aliases, and those without Chinese', async () => {
   const { t } = await open()

@@ -25,6 +25,7 @@ import {
   staffNameUnfound,
 } from '#wire/calls/staff-names.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { ExportNames } from './export-names.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { NameRecord } from './name-record.tsx'
 import {
@@ -53,6 +54,7 @@ export function NamesPage({ params }: { params: NamesParams }) {
       note={t('page.description')}
       tools={
         <>
+          <ExportNames />
           <MayCall call={staffNameImport}>
             <Button kind="line" size="sm" onClick={() => setImporting(true)}>
               {t('import.open')}
