@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskMoves } from '#domain/consignments/item-progress.ts'
 import { item, itemSummary } from '#wire/entities/item.ts'
-import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
+import { lotDraft, lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, line, oneOf, orEmpty, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, instant, wholeListOf } from '#wire/schema/values.ts'
@@ -36,6 +36,22 @@ export const itemGet = call('GET', 'house/item/get', {
   payload: { itemId: id },
   example: { itemId: seen.list[0]?.id },
   data: item,
+  refusals: ['notFound'],
+})
+
+export const itemDrafts = call('GET', 'house/item/drafts', {
+  about:
+    'The items of a consignment with all that is known of each, for a spreadsheet that `house/item/import` finds unchanged (K10). The reserve is left out for who may not see it (R6).',
+  who: 'consignments',
+  payload: { consignmentId: id },
+  data: wholeListOf(
+    z.strictObject({
+      id: z.string(),
+      /** The number within the consignment. */
+      nth: count,
+      draft: lotDraft,
+    }),
+  ),
   refusals: ['notFound'],
 })
 

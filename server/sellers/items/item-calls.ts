@@ -16,7 +16,15 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
-import { itemCreate, itemGet, itemList, itemMove, itemRemove, itemSet } from '#wire/calls/items.ts'
+import {
+  itemCreate,
+  itemDrafts,
+  itemGet,
+  itemList,
+  itemMove,
+  itemRemove,
+  itemSet,
+} from '#wire/calls/items.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
   inConsignment,
@@ -38,6 +46,18 @@ export const itemCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
     const items = await readItems(db, { consignmentId })
     const sight = await itemSight(rooms, viewer, items)
     return { list: items.map((item) => itemSummary(item, sight)) }
+  }),
+
+  handleMemberCall(itemDrafts, async ({ viewer }, { consignmentId }) => {
+    if (!(await readConsignment(db, consignmentId))) return refusal('notFound')
+    const items = await readItems(db, { consignmentId })
+    const sight = await itemSight(rooms, viewer, items)
+    return {
+      list: items.map((item) => {
+        const { id, nth, draft } = itemEntity(item, sight)
+        return { id, nth, draft }
+      }),
+    }
   }),
 
   handleMemberCall(itemGet, async ({ viewer }, { itemId }) => {

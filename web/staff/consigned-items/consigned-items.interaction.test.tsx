@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { catchSaved } from '#web/kit/testing/catch-saved.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import {
   itemAllot,
   itemCreate,
+  itemDrafts,
   itemGet,
   itemList,
   itemLots,
@@ -103,6 +105,20 @@ test('S3 lists items with place, state and the lots that they became', async () 
   const sold = within(screen.getByRole('row', { name: /Strathmorran/ }))
   expect(sold.getByRole('link', { name: 'BH0152, 7' }).getAttribute('href')).toContain('/auction/s1/lot/l1')
   sold.getByText(/HKD 12,000/)
+})
+
+test('K10 exports all that is known of the items, so that the file can be imported again', async () => {
+  const { t, user, client } = await open({ role: 'auditor' })
+  const saved = catchSaved()
+  client.on(itemDrafts, () => failure('unreachable'))
+  await user.click(await screen.findByRole('button', { name: t('consignedItems.export') }))
+  await screen.findByText('No response')
+  const draft = { ...emptyLotDraft, title: { en: 'Belmont-Laroque', zh: '' }, reserve: 9_000 }
+  client.on(itemDrafts, () => success({ list: [{ id: 'i1', nth: 1, draft }] }))
+  await user.click(button(t('consignedItems.export')))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe(`${t('consignedItems.exportName', { number: 'C-2026-014' })}.xlsx`)
+  expect(await saved[0]?.text()).toContain('>Belmont-Laroque<')
 })
 
 test('S9 shows that the seller declined the figures of an item, and why', async () => {

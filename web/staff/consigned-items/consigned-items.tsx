@@ -17,12 +17,13 @@ import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { Views } from '#web/staff/kit/views.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
-import { itemCreate, itemList, itemMove, itemSet } from '#wire/calls/items.ts'
+import { itemCreate, itemDrafts, itemList, itemMove, itemSet } from '#wire/calls/items.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import type { ItemSummary } from '#wire/entities/item.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { AllotDialog } from './allot-dialog.tsx'
 import css from './consigned-items.module.css'
+import { ExportItems } from './export-items.tsx'
 import { type ItemAct, isItemAct, itemActs, mayAct } from './item-acts.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemGrid } from './item-grid.tsx'
@@ -49,17 +50,24 @@ export function ConsignedItems({
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const isOver = isEnded(state)
   const { data } = query
-  const tools = !isOver && (
-    <MayCall call={itemCreate}>
-      <span className={css.acts}>
-        <Button kind="line" size="sm" onClick={() => setDialog('add')}>
-          {t('add')}
-        </Button>
-        <Link to={consignmentImportPath(consignmentId)} className={typography.link}>
-          {t('import')}
-        </Link>
-      </span>
-    </MayCall>
+  const tools = (
+    <span className={css.acts}>
+      {!isOver && (
+        <MayCall call={itemCreate}>
+          <Button kind="line" size="sm" onClick={() => setDialog('add')}>
+            {t('add')}
+          </Button>
+          <Link to={consignmentImportPath(consignmentId)} className={typography.link}>
+            {t('import')}
+          </Link>
+        </MayCall>
+      )}
+      {data && data.list.length > 0 && (
+        <MayCall call={itemDrafts}>
+          <ExportItems consignment={consignment} />
+        </MayCall>
+      )}
+    </span>
   )
   return (
     <Module title={t('title')} note={figure(data?.list.length ?? 0)} end={tools}>
