@@ -28,7 +28,9 @@ export function guessOwnMapping(
   const named = columns.map(({ header }) => {
     const { names, lang } = readHeader(header)
     const found = names.map((name) => own.fieldOfName.get(name)).find((one) => one !== undefined)
-    const field = lang === 'zh' ? (found?.replace(/\.en$/, '.zh') as ImportField | undefined) : found
+    const field = found?.replace(/\.(?:en|zh)$/, (own) => (lang === null ? own : `.${lang}`)) as
+      | ImportField
+      | undefined
     if (!field || !fields.has(field) || used.has(field)) return null
     used.add(field)
     return field

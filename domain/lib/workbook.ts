@@ -7,11 +7,16 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A cell: text, a number, money with two decimals, or a day such as `2026-12-04`. */
-export type WorkbookCell = string | number | { readonly money: number } | { readonly day: string }
+/** A cell: text, a number, money with two decimals, a day such as `2026-12-04`, or a time such as `2026-12-04 20:30`. */
+export type WorkbookCell =
+  | string
+  | number
+  | { readonly money: number }
+  | { readonly day: string }
+  | { readonly time: string }
 
 /**
- * Returns a table as an XLSX workbook with one sheet. Numbers and days keep their type, every other cell is
+ * Returns a table as an XLSX workbook with one sheet. Numbers, days and times keep their type, every other cell is
  * text, and no cell is a formula (R9).
  */
 export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Uint8Array<ArrayBuffer> =>
@@ -44,8 +49,8 @@ const relations = (all: string): string =>
 const relation = (type: string, target: string, id: number): string =>
   `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`
 
-/** The formats of cells by their position: plain, days, money. */
-const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** The formats of cells by their position: plain, days, money, times. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const worksheet = (rows: readonly (readonly WorkbookCell[])[]): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows
@@ -62,12 +67,15 @@ function toCell(cell: WorkbookCell, column: number, row: number): string {
   if (typeof cell === 'string')
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
   if ('money' in cell) return `<c ${place} s="2"><v>${cell.money}</v></c>`
+  if ('time' in cell) return `<c ${place} s="3"><v>${serialOf(cell.time)}</v></c>`
   return `<c ${place} s="1"><v>${serialOf(cell.day)}</v></c>`
 }
 
-/** Returns the serial number of a day in workbooks, counted from the end of 1899. */
-const serialOf = (day: string): number =>
-  (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+/** Returns the serial number of a day or time in workbooks, in days from the end of 1899. */
+const serialOf = (text: string): number => {
+  const [day = '', time = '00:00'] = text.split(' ')
+  return (Date.parse(`${day}T${time}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+}
 
 /** Returns the name of a column by its position from 0: A, B, … Z, AA. */
 export const columnName = (at: number): string =>

@@ -10,6 +10,20 @@ test('R9 an exported workbook contains formulas only as text', async () => {
   expect(book).not.toContain('<f>')
 })
 
+test('R9 an exported workbook has numbers, money, days and times as such', async () => {
+  const cells = [7, { money: 1225.5 }, { day: '2026-12-04' }, { time: '2026-12-04 20:30' }] as const
+  const book = Buffer.from(toWorkbook([['Number', 'Money', 'Day', 'Time'], cells]))
+  for (const cell of ['A2"><v>7<', 'B2" s="2"><v>1225.5<', 'C2" s="1"><v>46360<', 'D2" s="3"><v>46360.85416'])
+    expect(book.toString()).toContain(`<c r="${cell}`)
+  const read = await readWorkbook(book)
+  expect(read.kind === 'read' && read.rows[0]?.cells).toEqual([
+    '7',
+    '1225.5',
+    '2026-12-04',
+    expect.stringMatching(/^2026-12-04/),
+  ])
+})
+
 test('R9 an exported catalogue can be reimported unchanged', async () => {
   const rows = [
     ['Lot', 'Title', 'Note'],

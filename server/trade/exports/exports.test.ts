@@ -3,6 +3,7 @@ import { itemStates } from '#domain/consignments/item-state.ts'
 import { journalAccounts } from '#domain/journal/entry.ts'
 import { orderStatuses as mallStatuses } from '#domain/mall/order.ts'
 import { orderStatuses } from '#domain/orders/state.ts'
+import { netOf } from '#domain/settlements/settle.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
@@ -53,6 +54,36 @@ test('exports orders with money as numbers and days as days', async () => {
     issued: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     paid: null,
   })
+})
+
+test('exports settlements with what remains for the seller', async () => {
+  const { db } = api.database
+  const totals = { hammer: 900_000, shortfall: 10_000, commission: 90_000, charges: 5_050, withheld: 1_000 }
+  const opened = { state: 'signed', state_at: 1, created_at: 1, created_by: owner.id }
+  await db
+    .insertInto('consignments')
+    .values({ id: 'c', number: 'C-1', seller: buyer.id, ...opened })
+    .execute()
+  await db
+    .insertInto('settlements')
+    .values({
+      ...{ id: 'c:first', consignment_id: 'c', auction_id: 'first', edition: 2, issued_at: 5 },
+      totals: JSON.stringify(totals),
+      account: JSON.stringify({ paidOut: 20_000, setOff: 0, overpaid: 0 }),
+    })
+    .execute()
+  const { rows } = await rowsOf('settlements')
+  expect(rows).toMatchObject([
+    {
+      consignment: 'C-1',
+      sale: 'first',
+      email: 'buyer@example.com',
+      edition: 2,
+      hammer: 9_000,
+      net: 8_139.5,
+    },
+  ])
+  expect(rows[0]).toMatchObject({ net: netOf(totals) / 100, paidOut: 200, issued: '1970-01-01' })
 })
 
 test('knows the name of every word that an order, a registration or an item can have', () => {

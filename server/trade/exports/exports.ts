@@ -80,7 +80,7 @@ function toCell(kind: ExportKind, value: unknown): Cell {
     case 'money':
       return Number(value) / 100
     case 'day':
-      return dayOf(Number(value), houseTimeZone)
+      return typeof value === 'string' ? value : dayOf(Number(value), houseTimeZone)
     case 'time':
       return formatDateTime(houseTimeZone, Number(value))
   }

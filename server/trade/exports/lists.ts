@@ -20,6 +20,8 @@ const text = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 
 const word = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'word', value]
 const money = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'money', value]
 const number = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'number', value]
+/** A column of days that are stored as texts such as `2026-12-04`. */
+const date = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
 const day = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
 const time = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'time', value]
 
@@ -33,6 +35,16 @@ const client: readonly Column[] = [
   text('client', sql`trim(users.first_name || ' ' || users.last_name)`),
   text('email', sql`users.email`),
 ]
+
+/** The price with premium in cents, of a `record` that states none: rounded half up, once, over all bands. */
+const statedWithPremium = sql`(
+  select record.hammer * 100 + (sum(share * greatest(0, least(record.hammer, upto) - start)) + 50)::bigint / 100
+  from (
+    select (band ->> 'from')::bigint as start, (band ->> 'share')::bigint as share,
+      lead((band ->> 'from')::bigint) over (order by (band ->> 'from')::bigint) as upto
+    from jsonb_array_elements(coalesce(record.premium_bands,
+      jsonb_build_array(jsonb_build_object('from', 0, 'share', record.premium)))) as band
+  ) as bands)`
 
 /** Returns all lists that can be exported. @param lang the language of titles: `en` or `zh-Hans` */
 export const exportedLists = (lang: string): { readonly [name in ExportName]: ExportedList } => ({
@@ -63,6 +75,38 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     at: sql`auctions.start_time`,
     sale: sql`lots.auction_id`,
   },
+  archive: {
+    from: sql`price_records as record
+      join price_record_text as en on en.record_id = record.id and en.lang = 'en'
+      join price_record_text as zh on zh.record_id = record.id and zh.lang = 'zh-Hans'
+      left join categories on categories.id = record.category_id`,
+    columns: [
+      text('source', sql`record.source`),
+      text('sale', sql`record.auction_no`),
+      text('lot', sql`record.lot_num || record.lot_suffix`),
+      day('day', sql`record.sold_at`),
+      text('currency', sql`record.currency`),
+      money('hammer', sql`record.hammer * 100`),
+      money('withPremium', sql`coalesce(record.with_premium, ${statedWithPremium})`),
+      number('premiumRate', sql`record.premium / 100.0`),
+      text('titleEn', sql`en.title`),
+      text('titleZh', sql`zh.title`),
+      text('producerEn', sql`en.producer`),
+      text('producerZh', sql`zh.producer`),
+      text('regionEn', sql`en.region`),
+      text('regionZh', sql`zh.region`),
+      text('formatEn', sql`en.format`),
+      text('formatZh', sql`zh.format`),
+      text('vintage', sql`record.vintage`),
+      number('quantity', sql`record.quantity`),
+      text('category', sql`categories.id`),
+      text('goodsKind', sql`record.kind`),
+      text('soldAfter', sql`case when record.is_after_sale then 'yes' else '' end`),
+    ],
+    key: sql<string>`record.id`,
+    at: sql`record.sold_at`,
+    sale: sql`record.auction_id`,
+  },
   orders: {
     from: sql`orders join users on users.id = orders.user_id join auctions on auctions.id = orders.auction_id`,
     columns: [
@@ -90,7 +134,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     from: sql`order_receipts join orders on orders.id = order_receipts.order_id
       join users on users.id = orders.user_id`,
     columns: [
-      text('received', sql`order_receipts.received_on`),
+      date('received', sql`order_receipts.received_on`),
       number('order', sql`orders.number`),
       ...client,
       word('means', sql`order_receipts.means`),
@@ -149,6 +193,31 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
     key: inOrder(sql`deliveries.number`),
     at: sql`deliveries.created_at`,
     sale: sql`any(delivered.sales)`,
+  },
+  settlements: {
+    from: sql`settlements join consignments on consignments.id = settlements.consignment_id
+      join auctions on auctions.id = settlements.auction_id
+      left join users on users.id = consignments.seller`,
+    columns: [
+      text('consignment', sql`consignments.number`),
+      text('sale', sql`auctions.number`),
+      ...client,
+      number('edition', sql`settlements.edition`),
+      text('currency', sql`auctions.currency`),
+      ...(['hammer', 'shortfall', 'commission', 'charges', 'withheld'] as const).map((name) =>
+        money(name, sql`(settlements.totals ->> ${name})::bigint`),
+      ),
+      money(
+        'net',
+        sql`(select sum(case when key in ('hammer', 'shortfall') then value::bigint else -value::bigint end)
+          from jsonb_each_text(settlements.totals))`,
+      ),
+      money('paidOut', sql`(settlements.account ->> 'paidOut')::bigint`),
+      day('issued', sql`settlements.issued_at`),
+    ],
+    key: sql<string>`settlements.id`,
+    at: sql`settlements.issued_at`,
+    sale: sql`settlements.auction_id`,
   },
   payouts: {
     from: sql`payouts join settlements on settlements.id = payouts.settlement_id

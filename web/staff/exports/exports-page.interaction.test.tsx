@@ -1,23 +1,31 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { resultImportFields } from '#domain/imports/fields.ts'
+import { guessResultMapping } from '#domain/imports/result-mapping.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
 import { catchSaved } from '#web/kit/testing/catch-saved.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { exportCalls } from '#wire/calls/exports.ts'
+import { type ExportColumn, type ExportName, exportCalls } from '#wire/calls/exports.ts'
 import { ExportsPage } from './exports-page.tsx'
 
 const saved: { files: readonly File[] } = { files: [] }
 
-async function open(role: 'accounts' | 'editor' = 'accounts') {
+async function open(
+  role: 'accounts' | 'editor' | 'specialist' = 'accounts',
+  list: ExportName = 'receipts',
+  lang: Language = 'en',
+) {
   const client = createFakeClient()
   saved.files = catchSaved()
   const page = (
     <HeldRoles value={[role]}>
-      <ExportsPage params={{ list: 'receipts', sale: '' }} />
+      <ExportsPage params={{ list, sale: '' }} />
     </HeldRoles>
   )
-  return { ...(await mount(page, { client })), client }
+  return { ...(await mount(page, { client, lang })), client }
 }
 
 test('reads a list in parts and saves it as one file', async () => {
@@ -26,12 +34,13 @@ test('reads a list in parts and saves it as one file', async () => {
     { name: 'order', kind: 'number' },
     { name: 'amount', kind: 'money' },
     { name: 'received', kind: 'day' },
+    { name: 'recorded', kind: 'time' },
   ] as const
   client.on(exportCalls.receipts, ({ after }) =>
     success(
       after === ''
-        ? { columns: [...columns], rows: [[7, 1225, '2026-12-04']], next: 'k' }
-        : { columns: [...columns], rows: [[8, null, null]], next: '' },
+        ? { columns: [...columns], rows: [[7, 1225, '2026-12-04', '2026-12-05 09:30']], next: 'k' }
+        : { columns: [...columns], rows: [[8, null, null, null]], next: '' },
     ),
   )
   await user.click(screen.getByRole('button', { name: 'CSV' }))
@@ -40,9 +49,32 @@ test('reads a list in parts and saves it as one file', async () => {
   expect(saved.files).toHaveLength(1)
   expect(saved.files[0]?.name).toBe(`${t('houseExports.list.receipts')}.csv`)
   const text = await saved.files[0]?.text()
-  expect(text).toContain('Order,Amount,Received\r\n7,1225.00,2026-12-04\r\n8,,\r\n')
+  expect(text).toContain('Order,Amount,Received,Recorded\r\n7,1225.00,2026-12-04,2026-12-05 09:30\r\n8,,,\r\n')
   expect(client.sent(exportCalls.receipts).map(({ after }) => after)).toEqual(['', 'k'])
 })
+
+const archiveColumns: readonly ExportColumn[] = [
+  ...(['source', 'sale', 'lot', 'day', 'currency', 'hammer', 'withPremium', 'premiumRate'] as const),
+  ...(['titleEn', 'titleZh', 'producerEn', 'producerZh', 'regionEn', 'regionZh'] as const),
+  ...(['formatEn', 'formatZh', 'vintage', 'quantity', 'category', 'goodsKind', 'soldAfter'] as const),
+]
+
+test.each(['en', 'zh-Hans'] as const)(
+  'H7 names the columns of prices realised as their import recognises them, in %s',
+  async (lang) => {
+    const { t, user, client } = await open('specialist', 'archive', lang)
+    client.on(exportCalls.archive, () =>
+      success({ columns: archiveColumns.map((name) => ({ name, kind: 'text' })), rows: [], next: '' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'CSV' }))
+    await user.click(screen.getByRole('button', { name: t('houseExports.export') }))
+    await screen.findByText(t('houseExports.saved', { count: 0, rows: '0' }))
+    const heads = (await saved.files[0]?.text())?.replace('\uFEFF', '').trim().split(',') ?? []
+    const columns = heads.map((header) => ({ header, examples: [] }))
+    const guess = guessResultMapping(columns, productAttributes)
+    expect(guess.columns.map(({ field }) => field)).toEqual(resultImportFields)
+  },
+)
 
 test('names states in the language of the reader', async () => {
   const { t, user, client } = await open()

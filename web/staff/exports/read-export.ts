@@ -53,5 +53,6 @@ function toCell(
   if (cell === null) return ''
   if (kind === 'word') return nameOf(String(cell))
   if (kind === 'money') return { money: Number(cell) }
+  if (kind === 'time') return { time: String(cell) }
   return kind === 'day' ? { day: String(cell) } : cell
 }

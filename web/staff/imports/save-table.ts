@@ -23,8 +23,9 @@ export async function saveTable(
   saveFile(new File([toWorkbook(lines)], name, { type: workbookType }))
 }
 
-/** Returns a cell as CSV has it: money with two decimals, a day as `2026-12-04`. */
+/** Returns a cell as CSV has it: money with two decimals, a day as `2026-12-04`, a time as `2026-12-04 20:30`. */
 function plain(cell: WorkbookCell): string | number {
   if (typeof cell !== 'object') return cell
-  return 'money' in cell ? cell.money.toFixed(2) : cell.day
+  if ('money' in cell) return cell.money.toFixed(2)
+  return 'day' in cell ? cell.day : cell.time
 }

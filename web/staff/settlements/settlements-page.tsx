@@ -3,6 +3,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { accountMoney } from '#web/kit/i18n/formats.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { ExportLink } from '#web/staff/exports/export-link.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows } from '#web/staff/kit/record-list.tsx'
@@ -28,7 +29,12 @@ export function SettlementsPage({ params }: { params: SettlementParams }) {
     <StaffPage
       title={t('page.title')}
       note={t('page.description')}
-      tools={<WithheldReport year={(data?.list[0]?.saleDay ?? '').slice(0, 4)} />}
+      tools={
+        <>
+          <ExportLink list="settlements" />
+          <WithheldReport year={(data?.list[0]?.saleDay ?? '').slice(0, 4)} />
+        </>
+      }
     >
       <div className={css.tools}>
         <Tools params={params} list={data?.list ?? []} />
