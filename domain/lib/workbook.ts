@@ -1,6 +1,6 @@
 import { asText } from './as-text.ts'
 import { escapeXml } from './escape-xml.ts'
-import { zipStored } from './zip-stored.ts'
+import { zipDeflated } from './zip-stored.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -19,29 +19,28 @@ export type WorkbookCell =
  * Returns a table as an XLSX workbook with one sheet. Numbers, days and times keep their type, every other cell is
  * text, and no cell is a formula (R9).
  */
-export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Uint8Array<ArrayBuffer> =>
-  zipStored(
-    [
-      [
-        '[Content_Types].xml',
-        `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-      ],
-      ['_rels/.rels', relations(relation('officeDocument', 'xl/workbook.xml', 1))],
-      [
-        'xl/workbook.xml',
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ],
-      [
-        'xl/_rels/workbook.xml.rels',
-        relations(relation('worksheet', 'worksheets/sheet1.xml', 1) + relation('styles', 'styles.xml', 2)),
-      ],
-      ['xl/styles.xml', styles],
-      ['xl/worksheets/sheet1.xml', worksheet(rows)],
-    ].map(([name = '', content = '']) => ({
-      name,
-      content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${content}`,
-    })),
-  )
+export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array<ArrayBuffer>> =>
+  zipDeflated([
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    ),
+    part('_rels/.rels', relations(relation('officeDocument', 'xl/workbook.xml', 1))),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(relation('worksheet', 'worksheets/sheet1.xml', 1) + relation('styles', 'styles.xml', 2)),
+    ),
+    part('xl/styles.xml', styles),
+    { name: 'xl/worksheets/sheet1.xml', content: worksheet(rows) },
+  ])
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+const part = (name: string, content: string) => ({ name, content: [declaration + content] })
 
 const relations = (all: string): string =>
   `<Relationships xmlns="${packages}/relationships">${all}</Relationships>`
@@ -52,13 +51,22 @@ const relation = (type: string, target: string, id: number): string =>
 /** The formats of cells by their position: plain, days, money, times. */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-const worksheet = (rows: readonly (readonly WorkbookCell[])[]): string =>
-  `<worksheet xmlns="${main}"><sheetData>${rows
-    .map(
-      (cells, index) =>
-        `<row r="${index + 1}">${cells.map((cell, column) => toCell(cell, column, index)).join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`
+/** The number of rows that are written at once. */
+const rowsAtOnce = 500
+
+/** Returns the sheet in parts, each of a few rows. */
+function* worksheet(rows: readonly (readonly WorkbookCell[])[]): Generator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetData>`
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    yield rows
+      .slice(first, first + rowsAtOnce)
+      .map((cells, index) => toRow(cells, first + index))
+      .join('')
+  yield '</sheetData></worksheet>'
+}
+
+const toRow = (cells: readonly WorkbookCell[], row: number): string =>
+  `<row r="${row + 1}">${cells.map((cell, column) => toCell(cell, column, row)).join('')}</row>`
 
 function toCell(cell: WorkbookCell, column: number, row: number): string {
   const place = `r="${columnName(column)}${row + 1}"`

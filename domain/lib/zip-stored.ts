@@ -10,23 +10,72 @@ const utf8Names = 0x0800
 /** 1980-01-01, the first day that an archive can state. */
 const firstDay = Date.UTC(1980, 0, 1)
 
+/** A file as an archive has it: its bytes, and the checksum and length of its content. */
+type StoredFile = {
+  readonly name: string
+  readonly method: 0 | 8
+  readonly bytes: Uint8Array
+  readonly crc: number
+  readonly length: number
+}
+
+const encoder = new TextEncoder()
+
 /** Returns files as a ZIP archive without compression. @param at their date in UTC, in Unix milliseconds */
-export function zipStored(files: readonly ZippedFile[], at: Instant = firstDay): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder()
+export const zipStored = (files: readonly ZippedFile[], at: Instant = firstDay): Uint8Array<ArrayBuffer> =>
+  archive(
+    files.map(({ name, content }) => {
+      const bytes = typeof content === 'string' ? encoder.encode(content) : content
+      return { name, method: 0, bytes, crc: checksum(bytes), length: bytes.length }
+    }),
+    at,
+  )
+
+/** Returns texts as a compressed ZIP archive. Each is a sequence of parts, so that a long one is never whole in memory. */
+export async function zipDeflated(
+  files: readonly { readonly name: string; readonly content: Iterable<string> }[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stored: StoredFile[] = []
+  for (const { name, content } of files) stored.push({ name, ...(await deflated(content)) })
+  return archive(stored, firstDay)
+}
+
+async function deflated(content: Iterable<string>): Promise<Omit<StoredFile, 'name'>> {
+  const { readable, writable } = new CompressionStream('deflate-raw')
+  const packed = collect(readable.getReader())
+  const writer = writable.getWriter()
+  let crc = 0
+  let length = 0
+  for (const text of content) {
+    const bytes = encoder.encode(text)
+    crc = checksum(bytes, crc)
+    length += bytes.length
+    await writer.write(bytes)
+  }
+  await writer.close()
+  return { method: 8, bytes: joined(await packed), crc, length }
+}
+
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<readonly Uint8Array[]> {
+  const parts: Uint8Array[] = []
+  for (let read = await reader.read(); !read.done; read = await reader.read()) parts.push(read.value)
+  return parts
+}
+
+function archive(files: readonly StoredFile[], at: Instant): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
   const directory: Uint8Array[] = []
   let offset = 0
-  for (const { name, content } of files) {
+  for (const { name, method, bytes, crc, length } of files) {
     const path = encoder.encode(name)
-    const bytes = typeof content === 'string' ? encoder.encode(content) : content
     const common: Fields = [
       [2, 20],
       [2, utf8Names],
-      [2, 0],
+      [2, method],
       ...dosTime(at),
-      [4, checksum(bytes)],
+      [4, crc],
       [4, bytes.length],
-      [4, bytes.length],
+      [4, length],
       [2, path.length],
       [2, 0],
     ]
@@ -87,9 +136,9 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** Returns the CRC-32 used in archives. */
-function checksum(bytes: Uint8Array): number {
-  let value = 0xffffffff
+/** Returns the CRC-32 used in archives. @param before that of the bytes before these */
+function checksum(bytes: Uint8Array, before = 0): number {
+  let value = before ^ 0xffffffff
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
   return (value ^ 0xffffffff) >>> 0
 }

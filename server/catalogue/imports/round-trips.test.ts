@@ -20,10 +20,10 @@ afterAll(() => api.close())
 const { db } = api.database
 const { call } = specialist.client
 
-const files = (
+const files = async (
   rows: readonly (readonly WorkbookCell[])[],
   plain: readonly (readonly (string | number)[])[],
-) => [new File([`\uFEFF${toCsv(plain)}`], 'export.csv'), new File([toWorkbook(rows)], 'export.xlsx')]
+) => [new File([`\uFEFF${toCsv(plain)}`], 'export.csv'), new File([await toWorkbook(rows)], 'export.xlsx')]
 
 const checkOf = async (importId: string) => {
   const { counts, list } = dataOf(await call(importCheck, { importId, show: 'issues' }))
@@ -62,7 +62,7 @@ test('H7 K10 exported prices realised are found unchanged when they are imported
   )
   const names = columns.map(({ name }) => name)
   const plain = rows.map((cells) => cells.map((cell) => cell ?? ''))
-  for (const file of files([names, ...typed], [names, ...plain])) {
+  for (const file of await files([names, ...typed], [names, ...plain])) {
     const { id: importId } = dataOf(await call(resultImport, { file }))
     dataOf(await call(importMap, { importId, columns: [...resultImportFields] }))
     expect(await checkOf(importId)).toMatchObject(unchanged(sold.length))
@@ -85,7 +85,7 @@ test('S3 K10 exported items of a consignment are found unchanged when they are i
     await readAttributes(db),
     [],
   )
-  for (const file of files(rows, rows)) {
+  for (const file of await files(rows, rows)) {
     const { id: importId, columns } = dataOf(await call(itemImport, { consignmentId: id, file }))
     const fields = columns.map(({ field }) => field)
     expect(fields).not.toContain('none')

@@ -107,6 +107,15 @@ test('exports one sale, and a period by its days in Hong Kong', async () => {
     })
 })
 
+test('continues only after a row of the same list', async () => {
+  for (const after of ['x', '[', '{}', '[]', '["1"]', '[1.5]', '[1,2]', 'null'])
+    expect(await owner.client.call(exportCalls.orders, { ...everything, after })).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
+  const [first] = (await rowsOf('orders')).rows
+  expect((await rowsOf('orders', { after: `[${first?.number}]` })).rows).toMatchObject([{ sale: 'second' }])
+})
+
 test('exports a journal that balances, every line once, in parts', async () => {
   const { db } = api.database
   const entries = Array.from({ length: exportPartSize }, (_, index) => `made:${index}`)
@@ -152,7 +161,7 @@ test('R3 R8 exports only to those whose rights open the list, and records each e
   expect(await buyer.client.call(exportCalls.orders, everything)).toMatchObject({
     error: { name: 'notAllowed' },
   })
-  await editor.client.call(exportCalls.readers, { ...everything, after: 'a@example.com' })
+  await editor.client.call(exportCalls.readers, { ...everything, after: '["a@example.com"]' })
   const entries = await api.database.db
     .selectFrom('audit_log')
     .select(['act', 'about_id'])

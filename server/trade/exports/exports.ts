@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay, startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
@@ -14,6 +15,7 @@ import {
   exportNames,
   exportPartSize,
 } from '#wire/calls/exports.ts'
+import { json } from '#wire/schema/fields.ts'
 import { type ExportedList, exportedLists } from './lists.ts'
 
 type Cell = string | number | null
@@ -26,8 +28,11 @@ export const exportCallHandlers = (db: Kysely<Rows>): readonly CallHandler[] =>
         (field) => params[field] !== '' && !isCalendarDay(params[field]),
       )
       if (wrong !== undefined) return badInput(wrong, { name: 'invalid' })
-      if (params.after === '') await recordExport(db, name, params, viewer.userId, now)
-      return readPart(db, exportedLists(lang === 'en' ? 'en' : 'zh-Hans')[name], params)
+      const list = exportedLists(lang === 'en' ? 'en' : 'zh-Hans')[name]
+      const cursor = readCursor(params.after, list)
+      if (params.after !== '' && cursor === null) return badInput('after', { name: 'invalid' })
+      if (cursor === null) await recordExport(db, name, params, viewer.userId, now)
+      return readPart(db, list, params, cursor)
     }),
   )
 
@@ -50,23 +55,48 @@ type Params = {
   readonly after: string
 }
 
-/** Reads the next part of a list. */
-async function readPart(db: Kysely<Rows>, { columns, from, key, at, sale }: ExportedList, params: Params) {
-  const conditions: RawBuilder<unknown>[] = [sql`(${key}) collate "C" > ${params.after}`]
+/** Reads the next part of a list, after the row of a cursor; null for the first part. */
+async function readPart(
+  db: Kysely<Rows>,
+  { columns, from, key, at, sale }: ExportedList,
+  params: Params,
+  cursor: Cursor | null,
+) {
+  const order = sql.join(key.map(([value]) => value))
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (cursor) {
+    // The first value is compared on its own too: an index finds it even if the key has values of several tables.
+    conditions.push(sql`${key[0]?.[0]} >= ${cursor[0]}`)
+    conditions.push(sql`(${order}) > (${sql.join([...cursor])})`)
+  }
   if (params.from !== '') conditions.push(sql`${at} >= ${startOfDay(params.from, houseTimeZone)}`)
   if (params.until !== '') conditions.push(sql`${at} <= ${endOfDay(params.until, houseTimeZone)}`)
   if (params.auctionId !== '' && sale !== null) conditions.push(sql`${params.auctionId} = ${sale}`)
-  const { rows } = await sql<{ key: string; cells: readonly unknown[] }>`
-    select ${key} as key, json_build_array(${sql.join(columns.map(([, , value]) => value))}) as cells
+  const { rows } = await sql<{ key: Cursor; cells: readonly unknown[] }>`
+    select json_build_array(${order}) as key,
+      json_build_array(${sql.join(columns.map(([, , value]) => value))}) as cells
     from ${from}
     where ${sql.join(conditions, sql` and `)}
-    order by (${key}) collate "C"
+    order by ${order}
     limit ${exportPartSize}`.execute(db)
+  const last = rows.at(-1)
   return {
     columns: columns.map(([name, kind]) => ({ name, kind })),
     rows: rows.map(({ cells }) => cells.map((value, index) => toCell(columns[index]?.[1] ?? 'text', value))),
-    next: rows.length < exportPartSize ? '' : (rows.at(-1)?.key ?? ''),
+    next: rows.length < exportPartSize || !last ? '' : JSON.stringify(last.key),
   }
+}
+
+const cursorSchema = json(z.readonly(z.array(z.union([z.string(), z.int()]))))
+
+/** The key of the last row of a part. */
+type Cursor = z.output<typeof cursorSchema>
+
+/** Reads a cursor as a part has it; null if it is not one of this list. */
+function readCursor(text: string, { key }: ExportedList): Cursor | null {
+  const { data } = z.safeDecode(cursorSchema, text)
+  const isCursor = data?.length === key.length && key.every(([, type], at) => typeof data[at] === type)
+  return isCursor ? data : null
 }
 
 function toCell(kind: ExportKind, value: unknown): Cell {

@@ -4,12 +4,18 @@ import type { ExportColumn, ExportKind, ExportName } from '#wire/calls/exports.t
 /** A column of an export and the expression selected for it. Money in cents, times in Unix milliseconds. */
 type Column = readonly [name: ExportColumn, kind: ExportKind, value: RawBuilder<unknown>]
 
+/** A value of the key of a list, and its type. */
+type Key = readonly [value: RawBuilder<unknown>, type: 'number' | 'string']
+
+const byNumber = (value: RawBuilder<unknown>): Key => [value, 'number']
+const byText = (value: RawBuilder<unknown>): Key => [value, 'string']
+
 /** A list that can be exported. */
 export type ExportedList = {
   readonly from: RawBuilder<unknown>
   readonly columns: readonly Column[]
-  /** A text that is unique to each row and determines the order of rows. */
-  readonly key: RawBuilder<string>
+  /** What determines the order of rows and together is unique to each; an index on it reads a part without the rest. */
+  readonly key: readonly Key[]
   /** The time of the row, in Unix milliseconds; periods are selected by it. */
   readonly at: RawBuilder<number>
   /** The id of its sale, or `any` of several; null if it has none. */
@@ -25,16 +31,18 @@ const date = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 
 const day = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'day', value]
 const time = (name: ExportColumn, value: RawBuilder<unknown>): Column => [name, 'time', value]
 
-/** Returns a row number as a text that sorts like the number. */
-const inOrder = (value: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`lpad((${value})::text, 20, '0')`
-
 /** The client of a row, of the table `users`. */
 const client: readonly Column[] = [
   number('clientNumber', sql`users.client_number`),
   text('client', sql`trim(users.first_name || ' ' || users.last_name)`),
   text('email', sql`users.email`),
 ]
+
+/** Joins a text of a `record`, one by one: a join of both tables would read all of them for each part. */
+const recordTextIn = (lang: 'en' | 'zh-Hans') => sql`cross join lateral (
+  select title, producer, region, format from price_record_text
+  where record_id = record.id and lang = ${sql.lit(lang)} limit 1
+) as ${sql.raw(lang === 'en' ? 'en' : 'zh')}`
 
 /** The price with premium in cents, of a `record` that states none: rounded half up, once, over all bands. */
 const statedWithPremium = sql`(
@@ -71,14 +79,12 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('paddle', sql`case when final_price > 0 then leader end`),
       number('bids', sql`bid_count`),
     ],
-    key: sql<string>`auctions.number || ' ' || ${inOrder(sql`lots.lot_num`)} || lots.lot_suffix || lots.id`,
+    key: [byText(sql`lots.auction_id`), byNumber(sql`lots.lot_num`), byText(sql`lots.lot_suffix`)],
     at: sql`auctions.start_time`,
     sale: sql`lots.auction_id`,
   },
   archive: {
-    from: sql`price_records as record
-      join price_record_text as en on en.record_id = record.id and en.lang = 'en'
-      join price_record_text as zh on zh.record_id = record.id and zh.lang = 'zh-Hans'
+    from: sql`price_records as record ${recordTextIn('en')} ${recordTextIn('zh-Hans')}
       left join categories on categories.id = record.category_id`,
     columns: [
       text('source', sql`record.source`),
@@ -103,7 +109,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('goodsKind', sql`record.kind`),
       text('soldAfter', sql`case when record.is_after_sale then 'yes' else '' end`),
     ],
-    key: sql<string>`record.id`,
+    key: [byText(sql`record.id`)],
     at: sql`record.sold_at`,
     sale: sql`record.auction_id`,
   },
@@ -126,7 +132,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('due', sql`orders.due_at`),
       day('paid', sql`orders.paid_at`),
     ],
-    key: inOrder(sql`orders.number`),
+    key: [byNumber(sql`orders.number`)],
     at: sql`coalesce(orders.issued_at, orders.created_at)`,
     sale: sql`orders.auction_id`,
   },
@@ -144,7 +150,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       time('recorded', sql`order_receipts.at`),
       time('undone', sql`order_receipts.undone_at`),
     ],
-    key: sql<string>`${inOrder(sql`order_receipts.at`)} || order_receipts.id`,
+    key: [byNumber(sql`order_receipts.at`), byText(sql`order_receipts.id`)],
     at: sql`order_receipts.at`,
     sale: sql`orders.auction_id`,
   },
@@ -163,7 +169,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('paid', sql`mall_orders.paid_at`),
       day('shipped', sql`mall_orders.shipped_at`),
     ],
-    key: inOrder(sql`mall_orders.number`),
+    key: [byNumber(sql`mall_orders.number`)],
     at: sql`mall_orders.created_at`,
     sale: null,
   },
@@ -190,7 +196,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       text('tracking', sql`deliveries.tracking_number`),
       day('requested', sql`deliveries.asked_at`),
     ],
-    key: inOrder(sql`deliveries.number`),
+    key: [byNumber(sql`deliveries.number`)],
     at: sql`deliveries.created_at`,
     sale: sql`any(delivered.sales)`,
   },
@@ -215,7 +221,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       money('paidOut', sql`(settlements.account ->> 'paidOut')::bigint`),
       day('issued', sql`settlements.issued_at`),
     ],
-    key: sql<string>`settlements.id`,
+    key: [byText(sql`settlements.id`)],
     at: sql`settlements.issued_at`,
     sale: sql`settlements.auction_id`,
   },
@@ -238,7 +244,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('ended', sql`payouts.ended_at`),
       text('reference', sql`payouts.bank_reference`),
     ],
-    key: inOrder(sql`payouts.number`),
+    key: [byNumber(sql`payouts.number`)],
     at: sql`payouts.prepared_at`,
     sale: sql`settlements.auction_id`,
   },
@@ -254,7 +260,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       money('credit', sql`case when line.cents < 0 then -line.cents end`),
       text('entry', sql`entry.key`),
     ],
-    key: sql<string>`${inOrder(sql`entry.at`)} || entry.key || ' ' || ${inOrder(sql`line.place`)}`,
+    key: [byNumber(sql`entry.at`), byText(sql`entry.key`), byNumber(sql`line.place`)],
     at: sql`entry.at`,
     sale: null,
   },
@@ -273,7 +279,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('created', sql`users.created_at`),
       day('signedIn', sql`users.signed_in_at`),
     ],
-    key: sql<string>`${inOrder(sql`users.client_number`)} || users.id`,
+    key: [byNumber(sql`users.client_number`)],
     at: sql`users.created_at`,
     sale: null,
   },
@@ -292,7 +298,11 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       time('decided', sql`registrations.decided_at`),
       text('reason', sql`registrations.reason`),
     ],
-    key: sql<string>`${inOrder(sql`registrations.asked_at`)} || registrations.auction_id || ' ' || registrations.user_id`,
+    key: [
+      byNumber(sql`registrations.asked_at`),
+      byText(sql`registrations.auction_id`),
+      byText(sql`registrations.user_id`),
+    ],
     at: sql`registrations.asked_at`,
     sale: sql`registrations.auction_id`,
   },
@@ -307,7 +317,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('left', sql`reader.left_at`),
       day('stopped', sql`reader.stopped_at`),
     ],
-    key: sql<string>`reader.email`,
+    key: [byText(sql`reader.email`)],
     at: sql`reader.joined_at`,
     sale: null,
   },
@@ -322,7 +332,7 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('created', sql`items.created_at`),
       day('changed', sql`items.changed_at`),
     ],
-    key: sql<string>`consignments.number || ' ' || ${inOrder(sql`items.nth`)} || items.id`,
+    key: [byText(sql`consignments.number`), byNumber(sql`items.nth`)],
     at: sql`items.created_at`,
     sale: null,
   },

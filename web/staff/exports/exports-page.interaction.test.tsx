@@ -49,7 +49,9 @@ test('reads a list in parts and saves it as one file', async () => {
   expect(saved.files).toHaveLength(1)
   expect(saved.files[0]?.name).toBe(`${t('houseExports.list.receipts')}.csv`)
   const text = await saved.files[0]?.text()
-  expect(text).toContain('Order,Amount,Received,Recorded\r\n7,1225.00,2026-12-04,2026-12-05 09:30\r\n8,,,\r\n')
+  expect(text).toContain(
+    'Order,Amount,Received,Recorded\r\n7,1225.00,2026-12-04,2026-12-05 09:30\r\n8,,,\r\n',
+  )
   expect(client.sent(exportCalls.receipts).map(({ after }) => after)).toEqual(['', 'k'])
 })
 

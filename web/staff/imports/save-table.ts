@@ -20,7 +20,7 @@ export async function saveTable(
       new File(['\uFEFF', toCsv(lines.map((cells) => cells.map(plain)))], name, { type: 'text/csv' }),
     )
   const { toWorkbook } = await import('#domain/lib/workbook.ts')
-  saveFile(new File([toWorkbook(lines)], name, { type: workbookType }))
+  saveFile(new File([await toWorkbook(lines)], name, { type: workbookType }))
 }
 
 /** Returns a cell as CSV has it: money with two decimals, a day as `2026-12-04`, a time as `2026-12-04 20:30`. */
