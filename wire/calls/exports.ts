@@ -225,7 +225,7 @@ const exportOf = (path: string, who: Right, what: string, people: boolean) =>
       /** The `next` of the previous part; '' for the first. */
       after: orEmpty(line(200)),
     },
-    example: { until: '2026-12-31', after: '[100812]' },
+    example: { until: '2026-12-31', after: '' },
     data: exported,
     refusals: [],
   })
