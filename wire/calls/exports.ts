@@ -205,6 +205,18 @@ const exported = z.strictObject({
 /** The maximum number of rows in a part. */
 export const exportPartSize = 1_000
 
+/** Examples of cursors, by list; those of other lists are a number. */
+const cursors: Readonly<Record<string, string>> = {
+  results: '["BH0145",27,""]',
+  archive: '["archive 0f5c1e2b"]',
+  receipts: '[1796385600000,"0f5c1e2b"]',
+  settlements: '["8f2d:BH0145"]',
+  journal: '[1796385600000,"paid:8f2d",1]',
+  registrations: '[1796385600000,"BH0145","8f2d"]',
+  readers: '["reader@example.com"]',
+  items: '["C-2026-014",3]',
+}
+
 /**
  * Defines the export of a list.
  *
@@ -225,7 +237,7 @@ const exportOf = (path: string, who: Right, what: string, people: boolean) =>
       /** The `next` of the previous part; '' for the first. */
       after: orEmpty(line(200)),
     },
-    example: { until: '2026-12-31', after: '' },
+    example: { until: '2026-12-31', after: cursors[path] ?? '[100812]' },
     data: exported,
     refusals: [],
   })
