@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { feesWith, type Payment, type PaymentSource } from '#domain/money/invoice.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
-import { type Order, pay, reverse, soldOn } from '#domain/orders/order.ts'
+import { invoiceOf, type Order, pay, reverse, soldOn } from '#domain/orders/order.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -61,6 +61,18 @@ export async function markPaid(
     { key: `orders.letter:receipt:${orderId}` },
   )
   return 'paid'
+}
+
+/** Marks an unpaid invoice as paid once its deposit or its parts cover it, or nothing is left to pay (O9). */
+export async function payIfNothingIsOwed(
+  deps: PayingDeps,
+  trx: Kysely<Rows>,
+  order: Order,
+  at: Instant,
+): Promise<void> {
+  if (order.status !== 'AUTHORISED' || invoiceOf(order, 'transfer').owed > 0) return
+  const payment = order.credited > 0 ? 'otherCard' : 'transfer'
+  await markPaid(deps, trx, { orderId: order.id, payment, cents: 0, at })
 }
 
 /** Returns whether an order can be paid with this amount. Locks the order. */

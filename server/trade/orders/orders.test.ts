@@ -147,6 +147,7 @@ describe('O1 O3 the hammer', () => {
       clock: api.clock,
       config: api.config,
       places: testPlaces,
+      points: api.subjects.points,
       agreedOf: async () => agreed,
       // Called after the hammers are read: the last lot is sold then, and the sale ends.
       lotNumberOf: async () => {

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { effectOf, type OrderEffect } from '#domain/orders/effect.ts'
 import type { OrderLine } from '#domain/orders/lines.ts'
-import { invoiceOf, type Order } from '#domain/orders/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { type Adjustment, adjust, rescind } from '#domain/orders/revise.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { changeOrder, dropLines, type IssueTerms, issueOrder, notifyUnsold } from './change.ts'
-import { earnedKey, markPaid, type PayingDeps } from './mark-paid.ts'
+import { earnedKey, type PayingDeps, payIfNothingIsOwed } from './mark-paid.ts'
 import type { StoredOrder } from './rows.ts'
 import { keepVersion, type Version } from './versions.ts'
 
@@ -166,13 +166,6 @@ async function insertLines(
     by,
   }))
   if (rows.length > 0) await trx.insertInto('order_adjustments').values(rows).execute()
-}
-
-/** Marks an unpaid invoice as paid once its deposit covers it, or nothing is left to pay. */
-async function payIfNothingIsOwed(deps: Deps, trx: Kysely<Rows>, order: Order, at: Instant): Promise<void> {
-  if (order.status !== 'AUTHORISED' || invoiceOf(order, 'transfer').owed > 0) return
-  const payment = order.credited > 0 ? 'otherCard' : 'transfer'
-  await markPaid(deps, trx, { orderId: order.id, payment, cents: 0, at })
 }
 
 /** Enqueues the letter with the new invoice, or about the refund. An order that ends has a letter of its own. */

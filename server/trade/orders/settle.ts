@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { submit } from '#domain/orders/order.ts'
+import { type Order, submit } from '#domain/orders/order.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { addLot, type SaleAgreed } from './add-lot.ts'
 import { changeOrder, issueOrder, issueTerms, removeLot, settleLater } from './change.ts'
+import { type PayingDeps, payIfNothingIsOwed } from './mark-paid.ts'
 
-export type SettleDeps = {
+export type SettleDeps = PayingDeps & {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
@@ -31,7 +32,7 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
     await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
     // Runs before the hammers are read: if the sale ends in between, its next run issues the invoice (O1).
     const hasEnded = await isEnded(trx, auctionId)
-    await removeVoided(trx, auctionId, at)
+    await removeVoided(deps, trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)
     // A lot that passed is on no order, but on its seller's statement: until it is reopened, and once it passes again.
     await settleLater(trx, auctionId)
@@ -48,7 +49,12 @@ export const orderedLots = (trx: Kysely<Rows>) =>
     )
     .innerJoin('orders', 'orders.id', 'lot.order_id')
 
-async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+async function removeVoided(
+  deps: PayingDeps,
+  trx: Kysely<Rows>,
+  auctionId: string,
+  at: Instant,
+): Promise<void> {
   const voided = await orderedLots(trx)
     .select(['lot.order_id as orderId', 'lot.auction_id as auctionId', 'lot.seq'])
     .where('lot.auction_id', '=', auctionId)
@@ -57,7 +63,13 @@ async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): 
     .where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
     .orderBy('lot.seq')
     .execute()
-  for (const lot of voided) await removeLot(trx, lot, at)
+  const left = new Map<string, Order>()
+  for (const lot of voided) {
+    const change = await removeLot(trx, lot, at)
+    if (change.kind === 'changed') left.set(lot.orderId, change.order)
+  }
+  // The parts that were paid may cover what is left.
+  for (const order of left.values()) await payIfNothingIsOwed(deps, trx, order, at)
 }
 
 async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {

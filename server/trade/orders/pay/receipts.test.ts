@@ -93,6 +93,20 @@ test('O12 a part payment that completes an order marks it as paid by transfer', 
   expect(await receive(sold, '1.00')).toMatchObject(refusedWith('PAID'))
 })
 
+test('V6 O9 an invoice is paid once its parts cover what is left after a lot was reopened', async () => {
+  const sold = await issued(10_000, 2_000)
+  await receive(sold, '12250.00')
+  await api.database.db
+    .updateTable('order_line')
+    .set({ voided_seq: 99 })
+    .where('auction_id', '=', sold.sale)
+    .where('hammer', '=', 2_000)
+    .execute()
+  await api.subjects.orders.settle(sold.sale)
+  expect(await orderOf(sold)).toMatchObject({ status: 'PAID', payment: 'transfer', paid: '12250.00' })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000, refundsDue: 0 })
+})
+
 test.each(['transfer', 'cash'] as const)(
   'O12 states how the remainder of an order was paid: %s',
   async (means) => {
