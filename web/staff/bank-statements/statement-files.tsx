@@ -33,7 +33,11 @@ export function StatementFiles() {
       <MayCall call={bankStatementUpload}>
         <UploadForm accounts={data?.accounts ?? []} />
       </MayCall>
-      {data && data.list.length > 0 && <Files list={data.list} />}
+      {data && data.list.length > 0 && (
+        <div className={css.files}>
+          <Files list={data.list} />
+        </div>
+      )}
       {data?.list.length === 0 && <EmptyState title={t('files.none')}>{t('files.noneText')}</EmptyState>}
       {!data && <LoadingOrError message={t('failed')} query={query} />}
     </StaffPage>
