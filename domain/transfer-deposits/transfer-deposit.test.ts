@@ -5,6 +5,7 @@ import {
   awaitedDeposit,
   confirmReturn,
   type DepositChange,
+  depositDueBy,
   isNoLongerNeeded,
   prepareReturn,
   receiveDeposit,
@@ -81,4 +82,12 @@ test('W9 never pays or returns more than was received', () => {
       }
     }),
   )
+})
+
+test('W9 a deposit is asked for by the opening of a live sale and the end of a timed one, and later at once', () => {
+  const sale = { startTime: 10, endTime: 20 }
+  const live = [9, 10].map((now) => depositDueBy({ ...sale, isTimed: false }, now))
+  expect(live).toEqual([10, null])
+  const timed = [10, 19, 20].map((now) => depositDueBy({ ...sale, isTimed: true }, now))
+  expect(timed).toEqual([20, 20, null])
 })

@@ -1,5 +1,5 @@
 import type { DepositSale } from '#domain/cards/deposit.ts'
-import type { Cents, Whole } from '#domain/money/money.ts'
+import type { Cents, Instant, Whole } from '#domain/money/money.ts'
 
 /**
  * A deposit by transfer (W9). It is `awaited` until staff record it; `held` until it pays an invoice
@@ -119,3 +119,18 @@ export const depositReference = (number: number): string => `D${number}`
  * 0 for never
  */
 export const mayTransfer = (from: Whole, amount: Whole): boolean => from > 0 && amount >= from
+
+/**
+ * Returns by when a deposit is asked for: the opening of a live sale, the end of a timed one; null once that is past.
+ */
+export function depositDueBy(
+  {
+    isTimed,
+    startTime,
+    endTime,
+  }: { readonly isTimed: boolean; readonly startTime: Instant; readonly endTime: Instant },
+  now: Instant,
+): Instant | null {
+  const due = isTimed ? endTime : startTime
+  return due > now ? due : null
+}

@@ -118,6 +118,7 @@ const transferDeposits = (lang: Language): Samples =>
         sale: sales[lang],
         amount: 'HKD 100,000.00',
         reference: 'D10001',
+        due: '2026-11-22 18:00',
         bank: {
           bank: 'Example Bank',
           holder: 'Bowen House Limited',
@@ -464,7 +465,7 @@ function mall(lang: Language): Samples {
   ])
   return {
     placed: set(
-      letterIn(lang, 'mallOrders.placed', { number, until: '15:30' }),
+      letterIn(lang, 'mallOrders.placed', { number, owed: sums.goods, until: '15:30' }),
       sumLines(lang, { ...sums, due: sums.goods }),
     ),
     paid: set(

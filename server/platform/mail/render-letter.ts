@@ -92,10 +92,12 @@ export type CompleteLetter = Letter & {
 }
 
 function asText(whole: CompleteLetter): string {
-  const { greeting, paragraphs, items, figures, code, link, notes, help, colon } = whole
+  const { subject, headline, greeting, paragraphs, items, figures, code, link, notes, help, colon } = whole
   const { foot, settings, choices = [], unsubscribeUrl, leaveWords } = whole
   const itemLines = items.map((item) => lineOf(item, colon)).filter((line) => line !== '')
   return [
+    // The subject is above the text already.
+    ...(headline === subject ? [] : [headline]),
     greeting,
     ...paragraphs,
     ...(itemLines.length === 0 ? [] : [itemLines.join('\n')]),

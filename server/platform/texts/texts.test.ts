@@ -17,9 +17,6 @@ const stated: { readonly [key: string]: string } = {
   'lots.reopened.paragraphs': 'en: reversedCount',
   'members.invitation.paragraphs': 'en: count',
   'orders.won.paragraphs': 'en: count',
-  'orders.invoice.headline': 'en: due',
-  'orders.reissued.headline': 'en: due, en: instalment',
-  'orders.partUndone.headline': 'en: due, en: instalment',
   'orders.refund.rescinded': 'en: count',
   'orders.refund.byTransfer': 'zh: toCard',
 }

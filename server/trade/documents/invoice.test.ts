@@ -18,19 +18,21 @@ const order = createOrder({
   totals: { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' },
 })
 
+const facts = {
+  house,
+  bank,
+  order,
+  fpsCode: null,
+  lang: 'en',
+  saleNumber: 'BH0145',
+  billedTo: '',
+  client: '1',
+  paddle: '218',
+  replacedAt: 0,
+} as const
+
 const sumsOf = (one: Order) =>
-  invoiceSheet({
-    house,
-    bank,
-    fpsCode: null,
-    lang: 'en',
-    order: one,
-    saleNumber: 'BH0145',
-    billedTo: '',
-    client: '1',
-    paddle: '218',
-    replacedAt: 0,
-  }).parts.flatMap((part) =>
+  invoiceSheet({ ...facts, order: one }).parts.flatMap((part) =>
     part.kind === 'sums'
       ? part.rows.map(({ name, amount }) => `${name}: ${amount}`)
       : part.kind === 'columns'
@@ -41,18 +43,7 @@ const sumsOf = (one: Order) =>
 test('names the buyer with their address, and the sale', () => {
   const billedTo = 'Ms Ann Lee\nFlat 18B, Harbour Court\nSheung Wan, Hong Kong'
   const factsIn = (lang: 'en' | 'zh-Hans') =>
-    invoiceSheet({
-      house,
-      bank,
-      fpsCode: null,
-      lang,
-      order,
-      saleNumber: 'BH0145',
-      billedTo,
-      client: '1',
-      paddle: '218',
-      replacedAt: 0,
-    }).parts.find(({ kind }) => kind === 'facts')
+    invoiceSheet({ ...facts, lang, billedTo }).parts.find(({ kind }) => kind === 'facts')
   expect(factsIn('en')).toMatchObject({ block: { lines: billedTo.split('\n') } })
   expect(factsIn('zh-Hans')).toMatchObject({
     block: { lines: ['Ann Lee 女士', 'Flat 18B, Harbour Court', 'Sheung Wan, Hong Kong'] },
@@ -104,18 +95,7 @@ test('O20 the code on an invoice asks for what is owed, and earlier versions and
   const text = '00020101021226'
   const fpsCode = await scanCode(text)
   const invoice = (change: Partial<Order>, replacedAt = 0) =>
-    invoiceSheet({
-      house,
-      bank,
-      fpsCode,
-      lang: 'en',
-      order: { ...order, ...change },
-      saleNumber: 'BH0145',
-      billedTo: '',
-      client: '1',
-      paddle: '218',
-      replacedAt,
-    })
+    invoiceSheet({ ...facts, fpsCode, order: { ...order, ...change }, replacedAt })
   const hasCode = ({ parts }: ReturnType<typeof invoice>) => parts.some(({ kind }) => kind === 'scan')
   expect(hasCode(invoice({}))).toBe(true)
   expect(hasCode(invoice({ status: 'PAID' }))).toBe(false)
@@ -127,6 +107,24 @@ test('O20 the code on an invoice asks for what is owed, and earlier versions and
   expect((await Promise.all(drawings.map((drawing) => readCodes(drawing, 203)))).flat()).toEqual([
     ['QRCode', text],
   ])
+})
+
+test.each([
+  ['the whole invoice', [], 'Ms Ann Lee, please pay HKD 10,000.00 by 1970-01-01.'],
+  ['the next instalment (O15)', ['0.00', '400.00'], 'Ms Ann Lee, please pay HKD 400.00 by 2026-12-02.'],
+] as const)('an invoice says in one sentence who pays what by when: %s', (_, lefts, expected) => {
+  const instalments = lefts.map((left, i) => ({
+    date: `2026-12-0${i + 1}`,
+    amount: '600.00',
+    left,
+    dueAt: 1,
+  }))
+  const { parts } = invoiceSheet({
+    ...facts,
+    order: { ...order, dueAt: 0, instalments },
+    billedTo: 'Ms Ann Lee\nHong Kong',
+  })
+  expect(parts).toContainEqual({ kind: 'paragraph', text: expected })
 })
 
 test('O7 a premium in bands is stated per lot', () => {

@@ -67,7 +67,22 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
 /** Returns how to pay an invoice, or thanks for the payment; nothing for an invoice that was replaced. */
 function endOf(facts: InvoiceFacts, t: Texts): readonly Part[] {
   if (facts.order.status === 'PAID') return [{ kind: 'paragraph', text: t('documents.invoice.thanks') }]
-  return facts.replacedAt > 0 ? [] : [...planOf(facts.order, t), ...paymentMethods(facts, t)]
+  return facts.replacedAt > 0 ? [] : [askOf(facts, t), ...planOf(facts.order, t), ...paymentMethods(facts, t)]
+}
+
+/** Returns in one sentence who pays what by when. */
+function askOf({ order, lang, billedTo }: InvoiceFacts, t: Texts): Part {
+  const buyer = billedToIn(lang, billedTo)[0] || 'none'
+  return { kind: 'paragraph', text: t('documents.invoice.ask', { buyer, ...dueOf(order) }) }
+}
+
+/** Returns what is due and by when: the next instalment of a payment plan, else the whole invoice. */
+function dueOf(order: Order): { readonly date: string; readonly amount: string } {
+  const [next] = openInstalments(order)
+  return {
+    date: next?.date ?? formatDate(houseTimeZone, order.dueAt),
+    amount: formatAmount(order.currency, next?.left ?? order.totals.transfer),
+  }
 }
 
 /** Returns the instalments still due of a payment plan (O15). */
@@ -87,22 +102,14 @@ type Facts = readonly (readonly [string, string])[]
 
 /** Returns what is due and by when, or what was paid and when. */
 function totalOf({ order }: InvoiceFacts, t: Texts): NonNullable<Sheet['total']> {
-  const { currency, totals, paid } = order
   if (order.status === 'PAID')
     return {
       label: t('documents.invoice.paidBy', { date: formatDate(houseTimeZone, order.paidAt) }),
-      amount: formatAmount(currency, paid),
+      amount: formatAmount(order.currency, order.paid),
     }
-  const [next] = openInstalments(order)
-  return next
-    ? {
-        label: t('documents.invoice.instalment', { date: next.date }),
-        amount: formatAmount(currency, next.left),
-      }
-    : {
-        label: t('documents.invoice.dueBy', { date: formatDate(houseTimeZone, order.dueAt) }),
-        amount: formatAmount(currency, totals.transfer),
-      }
+  const { date, amount } = dueOf(order)
+  const name = openInstalments(order).length > 0 ? 'instalment' : 'dueBy'
+  return { label: t(`documents.invoice.${name}`, { date }), amount }
 }
 
 /** Returns the buyer with their address, beside numbers and dates. */

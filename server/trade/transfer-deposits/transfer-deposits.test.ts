@@ -103,7 +103,11 @@ test('W9 a registration with a deposit by transfer is admitted once the deposit 
     data: { status: 'awaited', amount: '60000.00', reference: deposit.reference, bank: { fps: '1234567' } },
   })
   expect(own.ok && own.data.fpsCode).toContain(deposit.reference)
-  expect((await api.mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('how to pay')])
+  const [letter, ...others] = await api.mails()
+  expect([letter?.subject, others]).toEqual([expect.stringContaining('how to pay'), []])
+  expect(letter?.text).toMatch(
+    /Please transfer HKD 60,000\.00 by \S+ \S+ HKT[\s\S]*\/auction\/[^/\s]+\/register/u,
+  )
   expect(await receive(ann)).toMatchObject({ data: { status: 'held', received: '60000.00' } })
   const letters = await api.mails()
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual([

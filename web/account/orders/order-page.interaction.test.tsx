@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readCodes } from '#domain/custody/testing/read-codes.ts'
 import { fpsCode } from '#domain/money/fps-code.ts'
@@ -59,6 +59,19 @@ test('an unpaid order shows each sum once, and the surcharge of each payment met
   await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
   expect(screen.queryByText('012-345')).toBeNull()
   expectEachOnce()
+})
+
+test('asks in one sentence for what is due, until a proof of payment is under review', async () => {
+  const { t } = await mountUnpaid([], { dueAt: Date.UTC(2099, 0, 5) })
+  const text = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+  expect(text()).toContain('Please pay HKD 14,700 by 2099-01-05.')
+  cleanup()
+  await mountUnpaid([], { dueAt: Date.UTC(1969, 11, 20) })
+  expect(text()).toContain('Please pay HKD 14,700 now. It was due on 1969-12-20.')
+  cleanup()
+  await mountUnpaid([], { proofs: [createProof({ status: 'waiting' })] })
+  expect(text()).not.toContain('Please pay')
+  expect(screen.getByText(t('orderPaying.underReview'))).toBeTruthy()
 })
 
 test('states the maximum size of a proof of payment', async () => {

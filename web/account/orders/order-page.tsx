@@ -20,6 +20,7 @@ import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { ChangeAddressee } from './change-addressee.tsx'
+import { hasProofUnderReview } from './due.ts'
 import { EarlierInvoices, InvoiceLink } from './invoice-link.tsx'
 import { isReaddressable } from './is-readdressable.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -133,21 +134,32 @@ function OrderSums({ order }: { order: Order }) {
   )
 }
 
-/** Shows the amount due without a fee, and its due date; under a payment plan, those of the next instalment (O15). */
+/**
+ * Asks in one sentence for the amount due without a fee, by its due date; under a payment plan, for the next instalment
+ * (O15). Nothing is asked for while a payment is processed or its proof is under review.
+ */
 function OrderDue({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { dueAt, totals, currency, instalments } = order
   const isPlanned = instalments.length > 0
   const isLate = useFromNow((now) => isOverdue(dueAt, now))
+  const isPaying = order.pending?.status === 'processing' || hasProofUnderReview(order)
+  const sum = () => (
+    <span key="sum" className={css.dueTotal}>
+      <ExactPrice amount={dueNow(order)} currency={currency} />
+    </span>
+  )
   return (
     <div>
-      <p className={css.dueDay}>
-        {isPlanned
-          ? t(isLate ? 'plan.late' : 'plan.next', { date: date(dueAt) })
-          : t(isLate ? 'due.overdue' : 'due.by', { date: date(dueAt) })}
-      </p>
-      <p className={css.dueTotal}>
-        <ExactPrice amount={dueNow(order)} currency={currency} />
+      <p className={css.ask}>
+        {isPaying ? (
+          <>
+            {t(isPlanned ? 'plan.next' : 'due.by', { date: date(dueAt) })}
+            {sum()}
+          </>
+        ) : (
+          t.rich(isLate ? 'due.askNow' : 'due.ask', { date: date(dueAt), sum })
+        )}
       </p>
       {isPlanned && (
         <p className={css.dueDay}>{t('plan.balance', { amount: exactMoney(totals.transfer, currency) })}</p>

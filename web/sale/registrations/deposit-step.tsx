@@ -55,7 +55,7 @@ export function DepositStep({
     <>
       {choices.length > 1 && (
         <SelectField
-          label={t('label')}
+          label={t(isByTransfer ? 'amount' : 'label')}
           value={String(draft.deposit)}
           onChange={(event) => onChange({ deposit: Number(event.currentTarget.value) })}
         >
@@ -73,7 +73,7 @@ export function DepositStep({
       )}
       {choices.length === 1 && only && (
         <p className={classes(typography.ui, css.amount)}>
-          <span className={typography.strong}>{t('label')}</span>
+          <span className={typography.strong}>{t(isByTransfer ? 'amount' : 'label')}</span>
           {money(only.amount, auction.currency)}
         </p>
       )}
@@ -84,15 +84,17 @@ export function DepositStep({
         </p>
       ))}
       {isOffered && (
-        <Segmented
-          label={t('by')}
-          segments={[
-            { value: 'card' as const, label: t('byCard') },
-            { value: 'transfer' as const, label: t('byTransfer') },
-          ]}
-          value={draft.depositBy}
-          onChange={(depositBy) => onChange({ depositBy })}
-        />
+        <div>
+          <Segmented
+            label={t('by')}
+            segments={[
+              { value: 'card' as const, label: t('byCard') },
+              { value: 'transfer' as const, label: t('byTransfer') },
+            ]}
+            value={draft.depositBy}
+            onChange={(depositBy) => onChange({ depositBy })}
+          />
+        </div>
       )}
       <p className={typography.small}>
         {isByTransfer ? t('transferNext') : card && t('held', { card: cardName(card) })}

@@ -68,7 +68,7 @@ export function GateView({
             </>
           }
         >
-          <DepositTransfer auctionId={auction.id} />
+          <DepositTransfer auction={auction} />
         </GateMessage>
       )
     case 'refused':

@@ -40,7 +40,7 @@ export function Outcome({
       <div className={formStyle.form} role="status">
         {isApproved && <Paddle number={paddle} />}
         {(isKnown ? registration : registered).wanting === 'transfer' ? (
-          <DepositTransfer auctionId={auction.id} />
+          <DepositTransfer auction={auction} />
         ) : status === 'refused' ? (
           <Refused title={title} reason={reason} />
         ) : (

@@ -17,6 +17,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { depositTransfer } from '#wire/calls/transfer-deposits.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
@@ -42,6 +43,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
     preload.query(userPaymentList, {}),
     preload.query(userInfo, {}),
+    // Refused unless the sale awaits the visitor's deposit by transfer.
+    preload.query(depositTransfer, { auctionId: auction.id }),
   ])
   const requestedBack = new URL(request.url).searchParams.get('back')
   return {
@@ -99,6 +102,7 @@ function Head({ auction }: { auction: Auction }) {
   const { registration } = useRegistrationState(auction.id)
   const opening = useOpening(auction)
   const isStaff = registration?.wanting === 'staff'
+  const deposit = registration?.wanting === 'transfer' ? 'depositByTransfer' : 'deposit'
   const title = t(isStaff ? 'gate.staffTitle' : 'title')
   return (
     <>
@@ -116,7 +120,7 @@ function Head({ auction }: { auction: Auction }) {
       <dl className={css.terms}>
         <Fact name={opening.name}>{opening.value}</Fact>
         {!isStaff && auction.depositType !== 'none' && (
-          <Fact name={t('summary.deposit')}>{money(auction.depositDefault, auction.currency)}</Fact>
+          <Fact name={t(`summary.${deposit}`)}>{money(auction.depositDefault, auction.currency)}</Fact>
         )}
       </dl>
     </>

@@ -31,6 +31,7 @@ export function SaleSummary({ auction }: { auction: Auction }) {
   const opening = useOpening(auction)
   const { registration } = useRegistrationState(auction.id)
   const canBid = registration?.wanting !== 'staff'
+  const isByTransfer = registration?.wanting === 'transfer'
   const { currency, rates, cover, depositType, depositDefault, isTobacco } = auction
   const { withoutPurchase, latest } = expectedRelease(auction)
   const { hammer, premium, total } = allIn(example, 'transfer', rates)
@@ -52,11 +53,11 @@ export function SaleSummary({ auction }: { auction: Auction }) {
           <Fact name={opening.name}>{opening.value}</Fact>
           <Fact name={t('lots')}>{t('lotCount', { count: auction.lotCount })}</Fact>
           {canBid && (
-            <Fact name={t('deposit')}>
+            <Fact name={t(isByTransfer ? 'depositByTransfer' : 'deposit')}>
               {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
             </Fact>
           )}
-          {canBid && depositType !== 'none' && (
+          {canBid && !isByTransfer && depositType !== 'none' && (
             <Fact name={t('release')}>
               {t.rich('releaseDates', {
                 end: () => <time key="end">{date(withoutPurchase)}</time>,
@@ -76,7 +77,7 @@ export function SaleSummary({ auction }: { auction: Auction }) {
               <dd className={sum.total}>{shown(total)}</dd>
             </dl>
             <p className={classes(typography.muted, typography.sizeS)}>
-              {t('nothing')}
+              {!isByTransfer && t('nothing')}
               <SentenceGap />
               <Link to={paths.howToBuy} target="_blank" className={typography.link}>
                 {t('howToBuy')}

@@ -281,6 +281,12 @@ test('R6 shows staff who never bid in a sale neither a deposit nor an example of
     expect(await summaryFor(null)).toContain(text)
     expect(await summaryFor('staff')).not.toContain(text)
   }
+  // W9: nothing is held on a card.
+  expect(await summaryFor('transfer')).toContain('Deposit, by transfer')
+  for (const text of ['Hold released', 'Nothing is charged']) {
+    expect(await summaryFor(null)).toContain(text)
+    expect(await summaryFor('transfer')).not.toContain(text)
+  }
 })
 
 test('asks a user whose session has ended to log in', async () => {

@@ -402,6 +402,7 @@ test('W9 shows account, reference and code of an awaited transfer, and offers to
     { client },
   )
   expect(await screen.findByText('D10001')).toBeTruthy()
+  expect(screen.getByText(/^Please transfer HKD.60,000 now, with the reference below\./)).toBeTruthy()
   expect(screen.getByText('012-345')).toBeTruthy()
   expect(screen.getByRole('img', { name: /60,000/ })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: t('registrations.gate.transfer.card') }))

@@ -50,7 +50,8 @@ function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | nul
   switch (about) {
     case 'placed': {
       const until = formatTime(houseTimeZone, order.created_at + reservationMs)
-      return order.status === 'pending' ? letterIn(lang, 'mallOrders.placed', { number, until }) : null
+      const owed = formatAmount(order.currency, goodsIn(order).subtotal)
+      return order.status === 'pending' ? letterIn(lang, 'mallOrders.placed', { number, owed, until }) : null
     }
     case 'paid': {
       const points = formatWhole(order.points)

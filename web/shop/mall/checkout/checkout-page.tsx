@@ -9,6 +9,7 @@ import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -142,7 +143,7 @@ function OrderForm({
                 {t('seeOrder')}
               </Link>
             </Banner>
-            <Reservation until={order.until} />
+            <Reservation until={order.until} amount={exactMoney(order.subtotal, order.currency)} />
             <OrderAddress order={order} />
           </>
         ) : (

@@ -6,6 +6,7 @@ import { PendingPayment } from '#web/account/payments/pending-payment.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -153,7 +154,7 @@ function Payment({
   if (pending?.status === 'processing') return <PendingPayment pending={pending} currency={currency} />
   return (
     <>
-      <Reservation until={until} />
+      <Reservation until={until} amount={exactMoney(subtotal, currency)} />
       {pending && <PendingPayment pending={pending} currency={currency} />}
       <section className={part.part} aria-labelledby="payment">
         <h2 id="payment" className={part.legend}>
