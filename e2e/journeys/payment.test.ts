@@ -132,11 +132,13 @@ async function sendInvalidProof(page: Page, lang: Language): Promise<void> {
   await alert.waitFor({ state: 'detached' })
 }
 
-test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', async () => {
+test('O1 wins, finds the invoice from the home page in two presses, pays it by card with 3-D Secure, and gets a receipt', async () => {
   const t = translatorFor('en')
   const [order] = orders
-  const { page, leave } = await signInAs(browser, server, assertSession(ann), '/profile/orders')
-  await page.getByRole('link', { name: t('orders.due.pay') }).click()
+  const { page, leave } = await signInAs(browser, server, assertSession(ann), '/')
+  await page.getByRole('button', { name: /Ann Lee/ }).click()
+  await page.getByRole('link', { name: t('shell.account.unpaid', { count: 1 }) }).click()
+  await page.getByText('Please pay').waitFor()
   const total = money(order?.totals.otherCard ?? '')
   const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
   await page.getByRole('radio', { name: /3184/ }).check()

@@ -15,7 +15,7 @@ import { MallOrderEntry } from '#web/shop/mall/orders/mall-order-entry.tsx'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { hasSingleDueOrder } from './due.ts'
+import { singleDueOrder } from './due.ts'
 import { OrderCard } from './order-card.tsx'
 import { allOrdersParams, latestMallOrders, previewCount } from './order-list-params.ts'
 import { auctionOrders, mallOrders } from './order-path.ts'
@@ -29,7 +29,7 @@ export function AllOrdersPage() {
   const mall = useApiQuery(mallOrderList, latestMallOrders)
   const isFailed = (auction.isError && !auction.data) || (mall.isError && !mall.data)
   const visible = visibleOrders(auction.data?.list ?? [])
-  const isOnlyDue = hasSingleDueOrder(visible)
+  const isOnlyDue = singleDueOrder(visible) !== null
   const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, unpaidStatuses } from '#domain/orders/state.ts'
 import { createOrder, createProof } from '#wire/entities/testing/order.ts'
-import { groupDues } from './due.ts'
+import { groupDues, singleDueOrder } from './due.ts'
 
 test('O3 groups unpaid orders by currency with the first due date', () => {
   const dues = groupDues([
@@ -48,4 +48,13 @@ test('O12 first suggests an order without a proof of payment under review', () =
   expect(groupDues([sent])).toMatchObject([{ first: { id: 'a' }, isUnderReview: true }])
   const refused = createOrder({ proofs: [createProof({ status: 'refused' })] })
   expect(groupDues([refused])).toMatchObject([{ isUnderReview: false }])
+})
+
+test('returns the order that is due only if there is no other', () => {
+  const [due, other] = [createOrder({ id: 'a' }), createOrder({ id: 'b' })]
+  const paid = createOrder({ id: 'c', status: 'PAID' })
+  expect(singleDueOrder([paid, due])?.id).toBe('a')
+  expect(singleDueOrder([due, other])).toBeNull()
+  expect(singleDueOrder([due, createOrder({ id: 'd', currency: 'USD' })])).toBeNull()
+  expect(singleDueOrder([paid])).toBeNull()
 })

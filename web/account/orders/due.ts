@@ -43,10 +43,10 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
 export const hasProofUnderReview = ({ proofs }: Pick<Order, 'proofs'>): boolean =>
   proofs.some(({ status }) => status === 'waiting')
 
-/** Returns whether a single order is due, which the banner links to. */
-export const hasSingleDueOrder = (orders: readonly Order[]): boolean => {
-  const dues = groupDues(orders)
-  return dues.length === 1 && dues[0]?.count === 1
+/** Returns the order that is due if there is only one, which the banner links to. */
+export function singleDueOrder(orders: readonly Order[]): Order | null {
+  const [due, another] = groupDues(orders)
+  return due && !another && due.count === 1 ? due.first : null
 }
 
 const isInvoiced = ({ status }: Order) => status === 'AUTHORISED'

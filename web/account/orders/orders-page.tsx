@@ -9,7 +9,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { hasSingleDueOrder } from './due.ts'
+import { singleDueOrder } from './due.ts'
 import { OrderCard } from './order-card.tsx'
 import { allOrdersParams } from './order-list-params.ts'
 import { isInView, orderViews, parseView, viewPath } from './order-views.ts'
@@ -45,7 +45,7 @@ function OrderViews({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('orders.views')
   const [params] = useSearchParams()
   const currentView = parseView(params.get('show'))
-  const isOnlyDue = hasSingleDueOrder(orders)
+  const isOnlyDue = singleDueOrder(orders) !== null
   const filters = orderViews
     .map((view) => ({
       to: viewPath(view),

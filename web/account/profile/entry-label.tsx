@@ -1,5 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { LinkName } from '#web/kit/navigation/links.ts'
+import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
@@ -20,6 +21,19 @@ export function EntryLabel({ name }: { name: LinkName }) {
       )}
       {name === 'notifications' && <UnreadBadge />}
     </>
+  )
+}
+
+/** Links to the unpaid order, or to the orders if there are several; nothing if there is none. */
+export function UnpaidLink({ className }: { className?: string | undefined }) {
+  const t = useTranslations('shell.account')
+  const { unpaid } = useSession()
+  return (
+    unpaid > 0 && (
+      <Link to={`${paths.orders}?due`} className={className}>
+        {t('unpaid', { count: unpaid })}
+      </Link>
+    )
   )
 }
 

@@ -46,6 +46,13 @@ test('marks unpaid orders and missing identity', async () => {
   expect(textOf(await menu({}))).not.toContain(attention)
 })
 
+test('links an unpaid order below the orders', async () => {
+  const link = 'href="/profile/orders?due"'
+  expect(await menu({ unpaid: 1 })).toContain(link)
+  expect(textOf(await menu({ unpaid: 1 }))).toContain('1 unpaid order')
+  expect(await menu({})).not.toContain(link)
+})
+
 test('omits actions that are unavailable', async () => {
   const session: Session = { user, unpaid: 0, identity: 'none' }
   const text = textOf(await renderMarkup(<AccountMenu user={user} actions={{}} />, 'en', session))

@@ -2,11 +2,12 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { accountGroups } from '#web/account/profile/account-pages.ts'
-import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
+import { EntryLabel, IdentityLabel, UnpaidLink } from '#web/account/profile/entry-label.tsx'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { type SessionUser, useSession } from '#web/kit/page/session.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './account-menu.module.css'
 import { Attention } from './attention.tsx'
@@ -35,6 +36,7 @@ export function AccountMenu({ user, actions }: { user: SessionUser; actions: She
                 <Link to={paths[name]} className={css.entry}>
                   <EntryLabel name={name} />
                 </Link>
+                {name === 'orders' && <UnpaidLink className={classes(css.entry, css.unpaid)} />}
               </li>
             ))}
           </ul>

@@ -17,15 +17,20 @@ const user = {
   may: [],
 }
 
-test.each(['en', 'zh-Hans'] as const)('the profile entry shows the full name, in %s', async (lang) => {
-  const client = createFakeClient()
-  client.on(chatList, () => failure('timeout'))
-  const { t } = await mount(
-    <ClientServicesProvider>
-      <Drawer open currency="HKD" isLive={false} actions={{}} onClose={() => undefined} />
-    </ClientServicesProvider>,
-    { lang, client, session: { ...visitor, user } },
-  )
-  const link = screen.getByRole('link', { name: new RegExp(`^${t('shell.links.profile')}`) })
-  expect(link.textContent).toContain('Evelyn Tsang')
-})
+test.each(['en', 'zh-Hans'] as const)(
+  'links to the unpaid order, and shows the full name in the profile entry: %s',
+  async (lang) => {
+    const client = createFakeClient()
+    client.on(chatList, () => failure('timeout'))
+    const { t } = await mount(
+      <ClientServicesProvider>
+        <Drawer open currency="HKD" isLive={false} actions={{}} onClose={() => undefined} />
+      </ClientServicesProvider>,
+      { lang, client, session: { ...visitor, user, unpaid: 1 } },
+    )
+    const unpaid = screen.getByRole('link', { name: t('shell.account.unpaid', { count: 1 }) })
+    expect(unpaid.getAttribute('href')).toBe('/profile/orders?due')
+    const link = screen.getByRole('link', { name: new RegExp(`^${t('shell.links.profile')}`) })
+    expect(link.textContent).toContain('Evelyn Tsang')
+  },
+)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { accountGroups } from '#web/account/profile/account-pages.ts'
-import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
+import { EntryLabel, IdentityLabel, UnpaidLink } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
@@ -110,6 +110,7 @@ function Entries({
           <IdentityLabel />
         </button>
       )}
+      {isSignedIn && <UnpaidLink className={css.identity} />}
       {groups.map(([title, names]) => (
         <section key={title} className={css.group} aria-label={title}>
           <h2 className={typography.label}>{title}</h2>
