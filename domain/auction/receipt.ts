@@ -10,11 +10,12 @@ import {
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { SaleEvent } from './events.ts'
 
-/** A bidder's proof of an accepted bid: its position in the record, signed by the house. */
+/** A bidder's proof of an accepted bid or bidding plan: its position in the record, signed by the house. */
 export type Receipt = {
   readonly auctionId: string
+  /** The lot of the bid; '' for a bidding plan. */
   readonly lotId: string
-  /** The maximum, or the price that was offered. */
+  /** The maximum, the price that was offered, or the budget of a plan, with premium. */
   readonly price: Whole
   /** The bid's entry: its place, instant and hash. */
   readonly seq: number
@@ -68,7 +69,8 @@ async function saysTheSame({ lotId, price, openings }: Receipt, own: Link, sha25
 }
 
 /**
- * Returns the bid that an entry of the record holds, once its secrets are opened, or null if it holds none.
+ * Returns the bid or the plan's budget that an entry of the record holds, once its secrets are opened, or null if it
+ * holds neither.
  */
 export function bidIn(
   { type, data }: Pick<Link, 'type' | 'data'>,
@@ -82,6 +84,7 @@ export function bidIn(
       return bid(fieldOf(data, 'lotId'), fieldOf(fieldOf(data, 'line'), 'price'))
     case 'sealed': {
       const event = opened('event')
+      if (fieldOf(event, 'type') === 'planSet') return bid('', fieldOf(fieldOf(event, 'plan'), 'budget'))
       return bid(fieldOf(event, 'lotId'), fieldOf(event, 'maximum') ?? fieldOf(event, 'price'))
     }
     default:
@@ -98,7 +101,7 @@ const fieldOf = (value: Json, name: string): Json =>
     : null
 
 /**
- * Returns whether an event is its sender’s bid: not a commission bid’s answer to it, nor an offer that the clerk
+ * Returns whether an event is its sender’s bid or bidding plan: not a commission bid’s answer to it, nor an offer that the clerk
  * accepted or rejected.
  */
 export function isOwnBid(event: SaleEvent): boolean {
@@ -106,6 +109,7 @@ export function isOwnBid(event: SaleEvent): boolean {
     case 'preBidPlaced':
     case 'commissionPlaced':
     case 'offerMade':
+    case 'planSet':
       return true
     case 'bidAccepted':
       return event.line.channel === 'online' && event.offerId === ''

@@ -37,7 +37,7 @@ export function createRuleCheck(auctionId: string): RecordRules {
   const now = { state: emptySale(auctionId) }
   return {
     follow(link) {
-      const event = eventOf(link)
+      const event = publicEvent(link)
       if (event === null) return link.type === 'sealed' ? null : 'unknown'
       const entry = { seq: link.seq, at: link.at, event }
       const broken = brokenBy(now.state, event, link.at)
@@ -100,8 +100,8 @@ const known: ReadonlySet<string> = new Set(
   Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
 )
 
-/** Returns the event of an entry, without its secrets, or null if this check does not know it. */
-function eventOf({ type, data }: Link): SaleEvent | null {
+/** Returns the event of a public entry, without its secrets, or null if its kind is not known. */
+export function publicEvent({ type, data }: Link): SaleEvent | null {
   if (!known.has(type) || !isFields(data)) return null
   if (type === 'salePublished' && Array.isArray(data.lots)) {
     const lots = data.lots.map((lot: Json) => (isFields(lot) ? { ...lot, reserve: null } : lot))

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { planSet } from '#wire/calls/plans.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { ownPlan } from '#wire/entities/bidding-plan.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -101,6 +103,10 @@ test.each(['en', 'zh-Hans'] as const)(
       t('plans.history.won', { lot: '2', amount: '' }).split('2')[0],
     ])
       expect(history).toContain(part)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('plans.history.save') }).click()
+    const saved = ownPlan.parse(JSON.parse(await readFile(await (await saving).path(), 'utf8')))
+    expect(saved.list).toHaveLength(1)
     await expectAccessible(page)
   },
 )

@@ -89,7 +89,7 @@ export function connectSaleWing({
     calls: [
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
-      ...planCalls({ rooms, catalogue, registrations, limiter }),
+      ...planCalls({ rooms, catalogue, registrations, receipts, limiter }),
       ...lateBids.calls,
       ...consoleCalls({
         rooms,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { biddingPlan } from '#wire/entities/bidding-plan.ts'
-import { json as anyJson, digest } from '#wire/entities/link.ts'
+import { biddingPlan, ownPlan } from '#wire/entities/bidding-plan.ts'
+import { receipt } from '#wire/entities/receipt.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, seq, uuid } from '#wire/schema/fields.ts'
-import { instant, ledgerSeq } from '#wire/schema/values.ts'
+import { ledgerSeq } from '#wire/schema/values.ts'
 import { ineligible } from './ineligible.ts'
 
 export const planGet = call('ANY', 'plan/get', {
@@ -15,7 +15,7 @@ export const planGet = call('ANY', 'plan/get', {
   refusals: ['notFound'],
 })
 
-/** The response to a plan that was set. */
+/** The response to a plan that was set, without its receipt. */
 export const planSetResponse = z.strictObject({ seq: ledgerSeq })
 
 export const planSet = call('POST', 'plan/set', {
@@ -24,7 +24,8 @@ export const planSet = call('POST', 'plan/set', {
   who: 'user',
   checks: ['bidsForSelf'],
   payload: { auctionId: id, plan: json(biddingPlan), seen: seq, ak: uuid },
-  data: planSetResponse,
+  /** `receipt` is null if the plan was the same as before. */
+  data: z.extend(planSetResponse, { receipt: z.nullable(receipt) }),
   example: {
     seen: 812,
     plan: {
@@ -41,16 +42,6 @@ export const planEntries = call('ANY', 'plan/entries', {
     'Opens the caller’s bidding plan of a sale: the entries of the public record that hold it, oldest first, with what opens their commitments, and the caller’s paddle, or an empty text.',
   who: 'user',
   payload: { auctionId: id },
-  data: z.strictObject({
-    paddle: z.string(),
-    list: z.array(
-      z.strictObject({
-        seq: ledgerSeq,
-        at: instant,
-        hash: digest,
-        openings: z.array(z.strictObject({ name: z.string(), salt: z.string(), value: anyJson })),
-      }),
-    ),
-  }),
+  data: ownPlan,
   refusals: ['notFound'],
 })

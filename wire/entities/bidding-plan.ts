@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { mostPlanLots } from '#domain/auction/plans/bidding-plan.ts'
 import { id } from '#wire/schema/fields.ts'
-import { whole } from '#wire/schema/values.ts'
+import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { digest, json } from './link.ts'
 
 const planLot = z.strictObject({ lotId: id, maximum: whole })
 
@@ -15,4 +16,20 @@ export const biddingPlan = z.strictObject({
   status: z.enum(['active', 'paused', 'ended']),
   budget: whole,
   groups: z.array(planGroup).check(z.maxLength(mostPlanLots)),
+})
+
+/** The secret of a ledger entry that sets a plan. */
+export const planSetEvent = z.object({ type: z.literal('planSet'), paddle: z.string(), plan: biddingPlan })
+
+/** The caller's plan in the public record: the entries that hold it, oldest first, with what opens them. */
+export const ownPlan = z.strictObject({
+  paddle: z.string(),
+  list: z.array(
+    z.strictObject({
+      seq: ledgerSeq,
+      at: instant,
+      hash: digest,
+      openings: z.array(z.strictObject({ name: z.string(), salt: z.string(), value: json })),
+    }),
+  ),
 })

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { digest, json } from './link.ts'
 
-/** A bid's position in the record of its sale, signed by the company. */
+/** The position of a bid or a bidding plan in the record of its sale, signed by the company. */
 export const receipt = z.strictObject({
   auctionId: z.string(),
+  /** '' for a bidding plan. */
   lotId: z.string(),
-  /** The maximum or the offered price. */
+  /** The maximum, the offered price, or a plan's budget with premium. */
   price: whole,
   seq: ledgerSeq,
   at: instant,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Link, linkText } from '#domain/ledger/chain.ts'
+import { commitmentText, type Link, linkText } from '#domain/ledger/chain.ts'
 import { sha256 } from './seal.ts'
 import { receipts as house } from './testing/recorded.ts'
 
@@ -33,10 +33,11 @@ type Given = {
   readonly heads?: unknown
   readonly certificate?: string
   readonly descriptions?: unknown
+  readonly plan?: unknown
   readonly key?: string
 }
 
-async function check({ record, heads, certificate, descriptions, key = house.keys[0] ?? '' }: Given) {
+async function check({ record, heads, certificate, descriptions, plan, key = house.keys[0] ?? '' }: Given) {
   const put = async (name: string, text: string) => {
     const file = path.join(folder, name)
     await writeFile(file, text)
@@ -50,6 +51,7 @@ async function check({ record, heads, certificate, descriptions, key = house.key
     ...(descriptions === undefined
       ? []
       : ['--descriptions', await put('descriptions.json', JSON.stringify(descriptions))]),
+    ...(plan === undefined ? [] : ['--plan', await put('plan.json', JSON.stringify(plan))]),
     ...(certificate === undefined ? [] : ['--certificate', await put('certificate.pdf', certificate)]),
   ]
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -143,5 +145,31 @@ test('K13 compares descriptions character by character with their digests in the
   expect(changed).toMatchObject({
     code: 1,
     output: expect.stringContaining('DESCRIPTION of lot lot1 as of entry 1'),
+  })
+})
+
+test('B4 compares a saved plan with the commitment in the record', async () => {
+  const value = {
+    type: 'planSet',
+    paddle: '12',
+    plan: { status: 'active', budget: 20_000, groups: [] },
+  }
+  const opening = { name: 'event', salt: 'salt', value }
+  const commitments = { event: sha256(commitmentText('salt', 'event', value)) }
+  const link = { auctionId: 'sale', seq: 1, at: 1, type: 'sealed', data: {}, commitments, prev: '' }
+  const record = [{ ...link, hash: sha256(linkText(link)) }]
+  const given = { record, heads: [headAt(record, 1)] }
+  const saved = (budget: number) => {
+    const altered = { ...value, plan: { ...value.plan, budget } }
+    const { hash } = record[0] ?? { hash: '' }
+    return { paddle: '12', list: [{ seq: 1, at: 1, hash, openings: [{ ...opening, value: altered }] }] }
+  }
+  expect(await check({ ...given, plan: saved(20_000) })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The plan of paddle 12 is what the record committed to.'),
+  })
+  expect(await check({ ...given, plan: { data: saved(30_000) } })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('PLAN of paddle 12: an entry is not what the record committed to.'),
   })
 })

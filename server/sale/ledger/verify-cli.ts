@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util'
+import { recordedPlanSteps } from '#domain/auction/plans/recorded-plan.ts'
 import { type UncheckedPart, verifyRecord } from '#domain/auction/verify-record.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import { planSetEvent } from '#wire/entities/bidding-plan.ts'
 import { sha256 } from './seal.ts'
-import { issueMessage, uncheckedMessage } from './verify-messages.ts'
+import { issueMessage, planMessage, uncheckedMessage } from './verify-messages.ts'
 import {
   fetchPublished,
   type Published,
   readCertificate,
   readDescriptions,
   readHeads,
+  readPlan,
   readReceipts,
   readRecord,
   signedByOneOf,
@@ -16,7 +21,8 @@ import {
 /**
  * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or with a file of
  * `sale/ledger` responses instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and
- * `--certificate` name files signed by the company, and `--descriptions` files with the descriptions of lots.
+ * `--certificate` name files signed by the company, `--descriptions` files with the descriptions of lots, and
+ * `--plan` files with bidding plans that their owner has saved (B4).
  * Each may be given more than once.
  *
  * Exits with 0 if the record is complete and signed, with 1 if it contradicts a signature or breaks the
@@ -30,6 +36,7 @@ const { values, positionals } = parseArgs({
     receipts: { type: 'string', multiple: true, default: [] },
     certificate: { type: 'string', multiple: true, default: [] },
     descriptions: { type: 'string', multiple: true, default: [] },
+    plan: { type: 'string', multiple: true, default: [] },
   },
 })
 const [from = '', auctionId = ''] = positionals
@@ -79,7 +86,21 @@ async function verify(): Promise<number> {
     print(`Receipts of other sales, skipped: ${receipts.length - own.length}.`)
   printUnchecked(notChecked)
   if (issues.length > 0) return 1
+  if (!(await checkPlans(values.plan, links))) return 1
   return hasSignature ? 0 : 2
+}
+
+/** Prints how saved bidding plans agree with a verified record. @returns whether all do */
+async function checkPlans(files: readonly string[], links: readonly Link[]): Promise<boolean> {
+  let isAgreed = true
+  for (const file of files) {
+    const plan = await readPlan(file)
+    const parse = (value: Json) => planSetEvent.safeParse(value).data ?? null
+    const steps = await recordedPlanSteps(links, plan, { sha256, parse })
+    print(planMessage(plan.paddle, steps))
+    if (!steps) isAgreed = false
+  }
+  return isAgreed
 }
 
 function printUnchecked(notChecked: readonly UncheckedPart[]): void {

@@ -1,3 +1,4 @@
+import type { PlanStep } from '#domain/auction/plans/plan-steps.ts'
 import type { BrokenRule } from '#domain/auction/record-rules.ts'
 import type { HeadSource, RecordIssue, UncheckedPart } from '#domain/auction/verify-record.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -41,6 +42,18 @@ export function issueMessage(issue: RecordIssue): string {
     default:
       return unreachable(issue)
   }
+}
+
+/**
+ * Returns the message of a bidding plan that was compared with the record. @param steps null if the record did not
+ * commit to it
+ */
+export function planMessage(paddle: string, steps: readonly PlanStep[] | null): string {
+  if (!steps) return `PLAN of paddle ${paddle}: an entry is not what the record committed to.`
+  const bids = steps.filter((step) => step.kind === 'bid')
+  const byHand = bids.filter(({ follows }) => !follows).map(({ seq }) => seq)
+  const rest = byHand.length === 0 ? '' : ` It does not require these, made by hand: ${byHand.join(', ')}.`
+  return `The plan of paddle ${paddle} is what the record committed to. Bids that follow from it: ${bids.length - byHand.length}.${rest}`
 }
 
 /** Returns the message of a part that could not be checked. */

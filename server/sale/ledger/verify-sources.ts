@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import type { OwnPlan } from '#domain/auction/plans/recorded-plan.ts'
 import type { IsSigned } from '#domain/auction/receipt.ts'
 import { type StatedText, saleAsLotId } from '#domain/auction/verify-descriptions.ts'
 import type { HeadSource, SignedHead } from '#domain/auction/verify-record.ts'
@@ -11,6 +12,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { createClient } from '#wire/client/client.ts'
+import { ownPlan } from '#wire/entities/bidding-plan.ts'
 import { type Receipt, receipt } from '#wire/entities/receipt.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
@@ -160,6 +162,12 @@ export async function readReceipts(file: string): Promise<readonly Receipt[]> {
 }
 
 const ofListed = (one: unknown): unknown => (hasField(one, 'receipt') ? one.receipt : one)
+
+/** Reads a bidding plan as its owner saved it, or the response of `plan/entries`. */
+export async function readPlan(file: string): Promise<OwnPlan> {
+  const saved = await readJson(file)
+  return ownPlan.parse(hasField(saved, 'data') ? saved.data : saved)
+}
 
 /** The machine-readable head in a certificate, which its text repeats. */
 const certificateMark = /rostrum-head ([\w-]+) (\d+) ([0-9a-f]{64}) ([\w-]{86})/

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { recordedPlanSteps } from '#domain/auction/plans/recorded-plan.ts'
+import { verifyReceipt } from '#domain/auction/receipt.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
 import { verifyOpening } from '#domain/ledger/chain.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { planMessage } from '#server/sale/ledger/verify-messages.ts'
+import { signedByOneOf } from '#server/sale/ledger/verify-sources.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { configGet } from '#wire/calls/config.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { planEntries, planGet, planSet } from '#wire/calls/plans.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
 import { sha256 } from '#wire/client/sha256.ts'
+import { planSetEvent } from '#wire/entities/bidding-plan.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
 let api: TestApi
@@ -18,12 +26,12 @@ let stranger: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', BIDS_PER_TEN_SECONDS: '0' })
-  for (const id of ['first', 'second', 'third']) await createSale(api, { id, lots: 3 })
+  for (const id of ['first', 'second', 'third', 'fourth']) await createSale(api, { id, lots: 3 })
   ann = await createPerson(api, 'ann@example.com')
   ben = await createPerson(api, 'ben@example.com')
   stranger = await createPerson(api, 'stranger@example.com')
   for (const person of [ann, ben])
-    for (const sale of ['first', 'second', 'third']) await registerBidder(person, sale)
+    for (const sale of ['first', 'second', 'third', 'fourth']) await registerBidder(person, sale)
 })
 afterAll(() => api.close())
 
@@ -57,6 +65,61 @@ test('B1 B2 a plan bids at once, outbids a rival and can be read by its owner', 
   expect((await lotFor(ann, 'first-1'))?.winPrice).toBeGreaterThan(15_000)
   const read = await ann.client.call(planGet, { auctionId: 'first' })
   expect(read).toMatchObject({ ok: true, data: { plan } })
+})
+
+test('B4 setting a plan gives a receipt, also for a repeated request, and lists it for its owner only', async () => {
+  const [plan, ak] = [planFor('fourth'), randomUUID()]
+  const response = await set(ann, 'fourth', plan, 0, ak)
+  const receipt = response.ok ? response.data.receipt : null
+  expect(receipt).toMatchObject({ auctionId: 'fourth', lotId: '', price: 123_457 })
+  const again = await set(ann, 'fourth', plan, 0, ak)
+  expect(again.ok && again.data.receipt?.seq).toBe(receipt?.seq)
+  const record = await stranger.client.call(saleLedger, {
+    auctionId: 'fourth',
+    since: (receipt?.seq ?? 1) - 1,
+  })
+  const config = await stranger.client.call(configGet, {})
+  const isSigned = signedByOneOf(config.ok ? config.data.receiptKeys : [])
+  const links = record.ok ? record.data.list : []
+  expect(receipt && (await verifyReceipt(receipt, links, { sha256, isSigned }))).toBe('good')
+  const altered = receipt && { ...receipt, price: receipt.price + 1 }
+  expect(altered && (await verifyReceipt(altered, links, { sha256, isSigned }))).toBe('notInRecord')
+  const listed = await ann.client.call(userReceipts, { auctionId: 'fourth' })
+  expect(listed).toMatchObject({
+    data: {
+      list: [{ receipt: { seq: receipt?.seq }, lot: null, auction: { id: 'fourth', currency: 'HKD' } }],
+      total: 1,
+    },
+  })
+})
+
+test('B4 a bid of a plan that another’s bid causes is on no receipt but its owner’s', async () => {
+  const bid = { auctionId: 'fourth', lotId: 'fourth-1', bidPrice: 15_000, ak: randomUUID() }
+  const response = await ben.client.call(lotPrebid, bid)
+  expect(response).toMatchObject({ ok: true, data: { win: 'lost', receipt: { price: 15_000 } } })
+  expect(await ben.client.call(userReceipts, { auctionId: 'fourth' })).toMatchObject({ data: { total: 1 } })
+})
+
+test('B4 the steps of a plan follow from the record, and a plan that was altered is found', async () => {
+  const [record, opened] = await Promise.all([
+    stranger.client.call(saleLedger, { auctionId: 'fourth', since: 0 }),
+    ann.client.call(planEntries, { auctionId: 'fourth' }),
+  ])
+  const links = record.ok ? record.data.list : []
+  const own = opened.ok ? opened.data : { paddle: '', list: [] }
+  const tools = { sha256, parse: (value: Json) => planSetEvent.safeParse(value).data ?? null }
+  const steps = await recordedPlanSteps(links, own, tools)
+  expect(steps?.map(({ kind }) => kind)).toEqual(['set', 'bid'])
+  expect(planMessage(own.paddle, steps)).toContain('Bids that follow from it: 1.')
+  const [first] = own.list
+  const openings = (first?.openings ?? []).map(({ value, ...rest }) => ({
+    ...rest,
+    value: JSON.parse(JSON.stringify(value).replace('123457', '999999')),
+  }))
+  const altered = { ...own, list: own.list.map((one) => ({ ...one, openings })) }
+  expect(await recordedPlanSteps(links, altered, tools)).toBeNull()
+  const elsewhere = { ...own, list: own.list.map((one) => ({ ...one, seq: one.seq + 1 })) }
+  expect(await recordedPlanSteps(links, elsewhere, tools)).toBeNull()
 })
 
 test('B4 nobody else can see a plan or that there is one', async () => {

@@ -3,6 +3,7 @@ import type { Registrations } from '#server/people/registrations/registrations.t
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { planEntries, planGet, planSet, planSetResponse } from '#wire/calls/plans.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -12,12 +13,19 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'state'> & { readonly ledger: Pick<Ledger, 'requests'> }
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
+  readonly receipts: Pick<Receipts, 'of' | 'find'>
   /** Counts changes by account; returns the milliseconds to wait, or 0 if the change may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 
 /** Returns the calls by which a bidder reads, sets and opens the plan of a sale (B1, B3, B4). */
-export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): readonly CallHandler[] {
+export function planCalls({
+  rooms,
+  catalogue,
+  registrations,
+  receipts,
+  limiter,
+}: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(planGet, async ({ viewer }, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
@@ -56,8 +64,11 @@ export function planCalls({ rooms, catalogue, registrations, limiter }: Deps): r
         read: (body) => planSetResponse.safeParse(body).data ?? null,
       })
       switch (result.kind) {
-        case 'done':
-          return result.data
+        case 'done': {
+          const requestKey = { by: userId, idempotencyKey: ak }
+          const receipt = result.committed ? receipts.of(result.committed) : await receipts.find(requestKey)
+          return { ...result.data, receipt }
+        }
         case 'refused': {
           const isUnknown = result.refusal.kind === 'notRegistered'
           const ineligibility = isUnknown && (await registrations.ineligibilityOf(sale, userId))

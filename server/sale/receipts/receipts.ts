@@ -16,9 +16,9 @@ import { createSigningKeys } from './signing-keys.ts'
 export type Receipts = {
   /** Public keys for verification in base64url, the current one first. */
   readonly keys: readonly string[]
-  /** Returns the receipt of a bid that has just been committed, or null if the request was not a bid. */
+  /** Returns the receipt of a bid or plan that has just been committed, or null if the request was neither. */
   of(committed: CommittedEntries): Receipt | null
-  /** Returns the receipt of the bid accepted under a key, or null if there is none. */
+  /** Returns the receipt of the bid or plan accepted under a key, or null if there is none. */
   find(requestKey: RequestKey): Promise<Receipt | null>
   /** Returns the receipts of a bidder's accepted bids in a sale, in the order of the record. */
   ofBidder(userId: string, auctionId: string): Promise<readonly Receipt[]>
@@ -55,8 +55,9 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   }
 
   function receiptOf(entries: ReturnType<Ledger['open']>[], head: Head): Receipt | null {
-    const own = entries.find(({ entry }) => isOwnBid(entry.event))
-    const bid = own && bidIn(own, own.openings)
+    // What a request itself does is its first entry; bids of plans, which may be others’, follow (B2).
+    const [own] = entries
+    const bid = own && isOwnBid(own.entry.event) ? bidIn(own, own.openings) : null
     if (!own || !bid) return null
     const { auctionId, entry, hash, openings } = own
     return {
@@ -79,6 +80,12 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
       const head = heads.get(entries[0]?.auctionId ?? '')
       return (head && receiptOf([...entries], head)) ?? []
     })
+  }
+
+  /** Returns the receipt of a bidding plan as listed, or null if its sale is no longer published. */
+  async function ofPlan(receipt: Receipt, lang: Language) {
+    const sale = await catalogue.published(receipt.auctionId)
+    return sale && { receipt, corrected: null, lot: null, auction: saleNamed(sale, lang) }
   }
 
   const published = new Map<string, readonly PublishedHead[]>()
@@ -115,13 +122,16 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
         const shown = all.slice((page - 1) * size, page * size)
         const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)
         const byId = new Map(lots.map((one) => [one.lot.id, one]))
-        const list = shown.flatMap((receipt) => {
-          const one = byId.get(receipt.lotId)
-          return one
-            ? [{ receipt, corrected: correctedSince(one, receipt.seq), ...named(one, visit.lang) }]
-            : []
-        })
-        return { list, total: all.length, page, size }
+        const list = await Promise.all(
+          shown.map(async (receipt) => {
+            if (receipt.lotId === '') return ofPlan(receipt, visit.lang)
+            const one = byId.get(receipt.lotId)
+            return one
+              ? { receipt, corrected: correctedSince(one, receipt.seq), ...named(one, visit.lang) }
+              : null
+          }),
+        )
+        return { list: list.filter((one) => one !== null), total: all.length, page, size }
       }),
     ],
   }
@@ -133,9 +143,17 @@ function correctedSince({ lot: { corrections } }: LotOfSale, seq: number) {
   return latest && latest.seq > seq ? { seq: latest.seq, at: latest.at } : null
 }
 
-const named = ({ lot: { id, lotNum, lotSuffix, title, currency }, sale }: LotOfSale, lang: Language) => ({
-  lot: { id, lotNum, lotSuffix, title, currency },
-  auction: { id: sale.id, no: sale.no, title: sale.texts[lang].title, isRehearsal: sale.isRehearsal },
+const named = ({ lot: { id, lotNum, lotSuffix, title }, sale }: LotOfSale, lang: Language) => ({
+  lot: { id, lotNum, lotSuffix, title },
+  auction: saleNamed(sale, lang),
+})
+
+const saleNamed = ({ id, no, texts, currency, isRehearsal }: LotOfSale['sale'], lang: Language) => ({
+  id,
+  no,
+  title: texts[lang].title,
+  currency,
+  isRehearsal,
 })
 
 type LotOfSale = Awaited<ReturnType<Catalogue['lots']>>[number]

@@ -3,17 +3,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { useUserId } from '#web/kit/api/api-hooks.ts'
 import type { BidMutation, BidRequest, BidResponse } from '#web/kit/live/attempt.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { removeAnswered, storeUnanswered, unansweredBids } from '#web/kit/live/unanswered-bids.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
 import { useBidder } from '#web/kit/live/use-bidder.ts'
+import { useSaveReceipt } from '#web/sale/receipts/use-save-receipt.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
-import type { Receipt } from '#wire/entities/receipt.ts'
 import { forgetFirstPrice } from './use-hide-when-outdated.ts'
 import { useResend } from './use-resend.ts'
 
@@ -64,15 +63,6 @@ export function usePreBidRequests(lotId: string): BidRequests {
     if (receipt) void saveReceipt(receipt)
     return { status: 'accepted', seq }
   })
-}
-
-/** Stores a bid's receipt in this browser, so that it can later be checked against the record. */
-function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
-  const userId = useUserId()
-  return async (receipt) => {
-    const storage = await import('#web/sale/receipts/receipt-storage.ts').catch(() => null)
-    if (storage && userId !== null) storage.saveReceipt(storage.browserStorage(), userId, receipt)
-  }
 }
 
 function useBidRequests(

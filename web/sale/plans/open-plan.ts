@@ -1,22 +1,22 @@
-import * as z from 'zod/mini'
-import type { Entry } from '#domain/auction/events.ts'
-import { emptySale } from '#domain/auction/evolve.ts'
-import { type PlanStep, planSteps } from '#domain/auction/plans/plan-steps.ts'
-import { type Link, verifyOpening } from '#domain/ledger/chain.ts'
-import * as shapes from '#web/sale/record/event-shapes.ts'
+import type { PlanStep } from '#domain/auction/plans/plan-steps.ts'
+import { recordedPlanSteps } from '#domain/auction/plans/recorded-plan.ts'
+import type { Link } from '#domain/ledger/chain.ts'
 import { loadSigned } from '#web/sale/record/load-signed.ts'
-import { parseEntries, saleTermsSchema } from '#web/sale/replay/parse-entries.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { planEntries } from '#wire/calls/plans.ts'
 import type { Client } from '#wire/client/client.ts'
 import { sha256 } from '#wire/client/sha256.ts'
-import { biddingPlan } from '#wire/entities/bidding-plan.ts'
-import { rates } from '#wire/entities/rates.ts'
+import { planSetEvent } from '#wire/entities/bidding-plan.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
 /** A plan that was opened in the browser, or why it was not. */
 export type OpenedPlan =
-  | { readonly kind: 'opened'; readonly steps: readonly PlanStep[] }
+  | {
+      readonly kind: 'opened'
+      readonly steps: readonly PlanStep[]
+      /** The plan as the server opened it, which verifies outside the browser too. */
+      readonly own: DataOf<typeof planEntries>
+    }
   | { readonly kind: 'contradicted' | 'unreachable' }
 
 /**
@@ -49,42 +49,9 @@ export async function openPlan(
   })
   if (outcome.kind === 'broken' || outcome.kind === 'contradicted') return { kind: 'contradicted' }
   if (outcome.kind !== 'intact') return { kind: 'unreachable' }
-  const published = publicationIn(links)
-  const plans = await openEntries(links, opened.data)
-  if (!published || !plans) return { kind: 'contradicted' }
-  const entries = [published, ...parseEntries(links), ...plans].toSorted((a, b) => a.seq - b.seq)
-  return { kind: 'opened', steps: planSteps(emptySale(auctionId), entries, opened.data.paddle) }
-}
-
-const publication = z.object({
-  terms: z.extend(saleTermsSchema, { rates: z.exactOptional(rates) }),
-  lots: z.array(shapes.publicLotTerms),
-})
-
-/** Returns the entry that published a sale, as anybody may read it; null if it cannot be read. */
-function publicationIn([first]: readonly Link[]): Entry | null {
-  const read = publication.safeParse(first?.data)
-  if (!first || !read.success) return null
-  const lots = read.data.lots.map((lot) => ({ ...lot, reserve: null }))
-  return { seq: first.seq, at: first.at, event: { type: 'salePublished', terms: read.data.terms, lots } }
-}
-
-const planSetEvent = z.object({ type: z.literal('planSet'), paddle: z.string(), plan: biddingPlan })
-
-/** Returns the opened entries of a plan, or null if one is not what the record committed to. */
-async function openEntries(
-  links: readonly Link[],
-  { list }: DataOf<typeof planEntries>,
-): Promise<readonly Entry[] | null> {
-  const bySeq = new Map(links.map((link) => [link.seq, link]))
-  const entries: Entry[] = []
-  for (const { seq, at, hash, openings } of list) {
-    const link = bySeq.get(seq)
-    const [opening] = openings
-    if (!link || link.hash !== hash || !opening || !(await verifyOpening(link, opening, sha256))) return null
-    const event = planSetEvent.safeParse(opening.value)
-    if (!event.success) return null
-    entries.push({ seq, at, event: event.data })
-  }
-  return entries
+  const steps = await recordedPlanSteps(links, opened.data, {
+    sha256,
+    parse: (value) => planSetEvent.safeParse(value).data ?? null,
+  })
+  return steps ? { kind: 'opened', steps, own: opened.data } : { kind: 'contradicted' }
 }

@@ -9,6 +9,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { saveFile } from '#web/kit/ui/save-file.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { OpenedPlan } from './open-plan.ts'
 import type { PlanProps } from './plan-page.tsx'
@@ -33,7 +34,24 @@ export function PlanHistory({ auction, cards }: Pick<PlanProps, 'auction' | 'car
     <section className={css.group} aria-label={t('title')}>
       <h2 className={typography.t3}>{t('title')}</h2>
       {state.kind === 'opened' ? (
-        <Steps steps={state.steps} auction={auction} cards={cards} />
+        <>
+          <Steps steps={state.steps} auction={auction} cards={cards} />
+          <p className={layout.above3}>
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={() =>
+                saveFile(
+                  new File([JSON.stringify(state.own)], `plan-${auction.id}.json`, {
+                    type: 'application/json',
+                  }),
+                )
+              }
+            >
+              {t('save')}
+            </Button>
+          </p>
+        </>
       ) : (
         <>
           <p className={classes(typography.muted, layout.above2)}>{t('text')}</p>

@@ -82,7 +82,7 @@ async function openPlan({
     const decision = set(sale, next, seen)
     if (decision.kind === 'refused' && decision.refusal.kind === 'badPlan')
       return refusal('planRefused', { issue: decision.refusal.issue.kind, lotId: '' })
-    return success({ seq: sale.state().seq })
+    return success({ seq: sale.state().seq, receipt: null })
   })
   const cards = plan ? lots.map(toCardLot) : []
   const mounted = await mount(<PlanPage auction={auction} lots={cards} initial={live.initial} added={[]} />, {

@@ -6,6 +6,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { useSaveReceipt } from '#web/sale/receipts/use-save-receipt.ts'
 import { planGet, planSet } from '#wire/calls/plans.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
@@ -42,6 +43,7 @@ export function useSetPlan(auctionId: string, seen: number, cards: ReadonlyMap<s
   const call = useApiCall()
   const refresh = useRefresh()
   const attempt = useAttemptKey()
+  const saveReceipt = useSaveReceipt()
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -61,6 +63,7 @@ export function useSetPlan(auctionId: string, seen: number, cards: ReadonlyMap<s
     const ak = attempt.keyFor(JSON.stringify([plan, seen]))
     const response = await call(planSet, { auctionId, plan: { ...plan, groups }, seen, ak })
     if (!response.ok) setProblem(textOf(response.error))
+    else if (response.data.receipt) void saveReceipt(response.data.receipt)
     if (response.ok || response.error.scope === 'server') {
       attempt.settle()
       await refresh(planGet)

@@ -18,8 +18,8 @@ const receipt: ReceiptItem['receipt'] = {
 }
 
 const open = (corrected: { readonly seq: number; readonly at: number } | null, lang: 'en' | 'zh-Hans') => {
-  const lot = { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine', currency: 'HKD' }
-  const auction = { id: 'BH0142', no: 'BH0142', title: 'A sale', isRehearsal: false }
+  const lot = { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine' }
+  const auction = { id: 'BH0142', no: 'BH0142', title: 'A sale', currency: 'HKD', isRehearsal: false }
   const held: ReceiptItem = { receipt, isStored: false, listed: { receipt, corrected, lot, auction } }
   return mount(
     <table>
@@ -43,4 +43,25 @@ test.each(['en', 'zh-Hans'] as const)(
 test('K13 states nothing about an uncorrected lot', async () => {
   await open(null, 'en')
   expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+test('B4 names a bidding plan, its budget and its page instead of a lot', async () => {
+  const auction = { id: 'BH0142', no: 'BH0142', title: 'A sale', currency: 'HKD', isRehearsal: false }
+  const planReceipt = { ...receipt, lotId: '', price: 20_000 }
+  const held: ReceiptItem = {
+    receipt: planReceipt,
+    isStored: true,
+    listed: { receipt: planReceipt, corrected: null, lot: null, auction },
+  }
+  const { t } = await mount(
+    <table>
+      <tbody>
+        <ReceiptRow held={held} verdict="good" onCheck={() => undefined} />
+      </tbody>
+    </table>,
+  )
+  const link = screen.getByRole('link', { name: t('receipts.plan') })
+  expect(link.getAttribute('href')).toContain('/auction/BH0142/plan')
+  screen.getByText('HKD 20,000')
+  screen.getByText(t('receipts.budget'))
 })

@@ -9,13 +9,15 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { planPath } from '#web/sale/plans/plan-path.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
 import type { Verdict } from './check-receipts.ts'
 import type { ReceiptItem } from './receipt-items.ts'
 import css from './receipts.module.css'
 
-/** A receipt and the result of its check. */
+/** Shows a receipt and the result of its check. */
 export function ReceiptRow({
-  held: { receipt, isStored, listed },
+  held,
   verdict,
   onCheck,
 }: {
@@ -24,28 +26,18 @@ export function ReceiptRow({
   onCheck: () => void
 }) {
   const t = useTranslations('receipts')
-  const { auctionId, lotId, seq, at, price } = receipt
+  const { receipt, isStored, listed } = held
+  const { auctionId, seq, at, price } = receipt
   return (
     <tr className={css.row}>
       <th scope="row" className={css.lot}>
-        <Link to={`/auction/${auctionId}/lot/${lotId}`}>{listed?.lot.title ?? lotId}</Link>
-        <span className={classes(typography.dim, typography.sizeS, layout.block)}>
-          {[listed?.auction.title ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
-            .filter((part) => part !== null)
-            .join('\u00a0· ')}
-        </span>
-        {listed?.auction.isRehearsal && <RehearsalMark />}
-        {listed?.corrected && (
-          <Link
-            className={classes(typography.dim, typography.sizeS, layout.block, typography.link)}
-            to={`/auction/${auctionId}/lot/${lotId}#correction-${listed.corrected.seq}`}
-          >
-            {t('corrected', { date: date(listed.corrected.at) })}
-          </Link>
-        )}
+        <WhatFor held={held} />
       </th>
       <td className={classes(tableStyle.right, css.amount)} data-label={t('bid')}>
-        {listed ? money(price, listed.lot.currency) : figure(price)}
+        {listed ? money(price, listed.auction.currency) : figure(price)}
+        {isOfPlan(receipt) && (
+          <span className={classes(typography.dim, typography.sizeS, layout.block)}>{t('budget')}</span>
+        )}
       </td>
       <td className={typography.figures} data-label={t('time')}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
@@ -83,5 +75,38 @@ export function ReceiptRow({
         )}
       </td>
     </tr>
+  )
+}
+
+/** Returns whether a receipt is that of a bidding plan. */
+const isOfPlan = ({ lotId }: Receipt): boolean => lotId === ''
+
+/** Shows what a receipt is for: the lot of a bid, or the plan of a sale. */
+function WhatFor({ held: { receipt, listed } }: { held: ReceiptItem }) {
+  const t = useTranslations('receipts')
+  const { auctionId, lotId } = receipt
+  const lot = listed?.lot ?? null
+  return (
+    <>
+      {isOfPlan(receipt) ? (
+        <Link to={planPath(auctionId)}>{t('plan')}</Link>
+      ) : (
+        <Link to={`/auction/${auctionId}/lot/${lotId}`}>{lot?.title ?? lotId}</Link>
+      )}
+      <span className={classes(typography.dim, typography.sizeS, layout.block)}>
+        {[listed?.auction.title ?? auctionId, lot && t('lotNumber', { number: lotLabel(lot) })]
+          .filter((part) => part !== null)
+          .join('\u00a0· ')}
+      </span>
+      {listed?.auction.isRehearsal && <RehearsalMark />}
+      {listed?.corrected && (
+        <Link
+          className={classes(typography.dim, typography.sizeS, layout.block, typography.link)}
+          to={`/auction/${auctionId}/lot/${lotId}#correction-${listed.corrected.seq}`}
+        >
+          {t('corrected', { date: date(listed.corrected.at) })}
+        </Link>
+      )}
+    </>
   )
 }
