@@ -8,7 +8,7 @@ import { type ReportName, reportCalls, reportNames, reportPeopleCalls } from '#w
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { drawFrom, insertRandomJournal, insertRandomSales, wholeFrom } from './testing.ts'
+import { drawFrom, insertRandomJournal, insertRandomSales, isInYearTo, wholeFrom } from './testing.ts'
 
 let api: TestApi
 let owner: TestPerson
@@ -126,13 +126,7 @@ async function readFigures(name: ReportName, params = {}, by = owner) {
   return { report, of: Object.fromEntries(report.figures.map((one) => [one.name, one.value])) }
 }
 
-/** The year up to today in Hong Kong, as reports have it by default. */
-function isInYear(at: number): boolean {
-  const day = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10)
-  const today = day(api.clock.now())
-  const before = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  return day(at) > before && day(at) <= today
-}
+const isInYear = (at: number | null) => isInYearTo(api.clock.now(), at)
 
 /** The lines of the journal in Hong Kong dollars, each with its entry. */
 async function dollarLines() {

@@ -20,6 +20,14 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
+/** Returns whether an instant is in the year up to today in Hong Kong, which reports cover by default. */
+export function isInYearTo(now: number, at: number | null): boolean {
+  const day = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = day(now)
+  const first = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return at !== null && day(at) > first && day(at) <= today
+}
+
 export const wholeFrom = (draw: Draw, from: number, to: number): number =>
   from + Math.floor(draw() * (to - from + 1))
 
