@@ -49,6 +49,7 @@ import { readFilm } from '#server/sale/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/sale/streams/film-route.ts'
 import { initialize } from '#server/site/initialize.ts'
 import { installRoutes } from '#server/site/install/install.ts'
+import { createPartnerCalls } from '#server/site/partner-keys/partner-keys.ts'
 import { sitemaps } from '#server/site/sitemaps/sitemaps.ts'
 import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import { openWings } from '#server/wings.ts'
@@ -198,6 +199,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       application: config,
       sessions,
       bidderSessions: createSessionReader(bidDb, secondFactor, 'atOnce'),
+      partners: createPartnerCalls(db, clock),
       replay: createReplayGuard(clock, createAcceptedCalls(db)),
       clock,
       callsPerTenSeconds,

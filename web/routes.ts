@@ -84,6 +84,7 @@ export default [
     route('house/settings', 'staff/settings/settings.route.tsx'),
     route('house/marketplaces', 'staff/marketplaces/marketplaces.route.tsx'),
     route('house/webhooks', 'staff/webhooks/webhooks.route.tsx'),
+    route('house/partners', 'staff/partner-keys/partner-keys.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/exports', 'staff/exports/exports.route.tsx'),

@@ -5,6 +5,7 @@ import { contentData } from '#server/site/content/editing/personal-data.ts'
 import { contentSources } from '#server/site/content/search-sources.ts'
 import { createEvents } from '#server/site/events/events.ts'
 import { homeCalls } from '#server/site/home/home.ts'
+import { partnerKeyCalls } from '#server/site/partner-keys/partner-keys.ts'
 import { configCalls } from '#server/site/settings/config-calls.ts'
 import { settingCalls } from '#server/site/settings/setting-calls.ts'
 import { setupCalls } from '#server/site/settings/setup-calls.ts'
@@ -78,6 +79,7 @@ export function connectSiteWing({
       ...setupCalls({ db, config, mail, accounts, log }),
       ...settingCalls({ db, houseSettings, bus }),
       ...webhooks.calls,
+      ...partnerKeyCalls(db),
       ...traditionalCalls({ db, overrides, render: content.render }),
     ],
     tasks: { ...events.tasks, ...webhooks.tasks, ...content.tasks(clock) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PartnerScope } from '#domain/partners/partner-key.ts'
 import type { Right } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
 import { line, orEmpty } from '#wire/schema/fields.ts'
@@ -223,11 +224,12 @@ const cursors: Readonly<Record<string, string>> = {
  * @param path the path of the list @param who those who may see its prices and people @param people whether
  * it names people, in which case it requires a recent sign-in (R5)
  */
-const exportOf = (path: string, who: Right, what: string, people: boolean) =>
+const exportOf = (path: string, who: Right, what: string, people: boolean, partner?: PartnerScope) =>
   call('ANY', `house/export/${path}`, {
     about: `Exports ${what} in parts of ${exportPartSize}: of a period by its first and last day in Hong Kong, or of one sale. The first part is recorded in the audit log.`,
     who,
     fresh: people,
+    ...(partner && { partner }),
     trace: ['export.read'],
     payload: {
       /** The first day; '' for all. */
@@ -244,12 +246,13 @@ const exportOf = (path: string, who: Right, what: string, people: boolean) =>
 
 /** All lists that can be exported, by name. */
 export const exportCalls = {
-  results: exportOf('results', 'orders', 'the lots of ended sales with their results', false),
+  results: exportOf('results', 'orders', 'the lots of ended sales with their results', false, 'results'),
   archive: exportOf(
     'archive',
     'catalogue',
     'prices realised with the columns of `house/result/import`, which finds them unchanged (H7)',
     false,
+    'results',
   ),
   orders: exportOf('orders', 'orders', 'auction orders', true),
   receipts: exportOf('receipts', 'orders', 'transfers and cash received for orders', true),
@@ -257,11 +260,11 @@ export const exportCalls = {
   deliveries: exportOf('deliveries', 'deliveries', 'deliveries', true),
   settlements: exportOf('settlements', 'payouts', 'the issued statements of sellers', true),
   payouts: exportOf('payouts', 'payouts', 'payouts to sellers', true),
-  journal: exportOf('journal', 'money', 'the lines of the journal', false),
+  journal: exportOf('journal', 'money', 'the lines of the journal', false, 'journal'),
   clients: exportOf('clients', 'clients', 'clients', true),
   registrations: exportOf('registrations', 'registrations', 'registrations to bid', true),
   readers: exportOf('readers', 'content', 'newsletter subscribers', true),
-  items: exportOf('items', 'consignments', 'consigned items', false),
+  items: exportOf('items', 'consignments', 'consigned items', false, 'stock'),
 } as const
 
 export type ExportName = keyof typeof exportCalls

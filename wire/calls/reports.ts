@@ -28,6 +28,7 @@ const reportOf = (name: string, { about, ...rest }: Definition) =>
   call('ANY', `house/report/${name}`, {
     about: `${about} Each figure has its definition and the rule it follows (Q1).`,
     ...rest,
+    partner: 'reports',
     payload: params,
     example,
     data: report,

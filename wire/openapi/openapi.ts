@@ -7,7 +7,7 @@ import { envelopeOf, type JsonSchema, schemasOf } from './schemas.ts'
 
 /** The headers of every call. */
 const headers: { readonly [name in (typeof headerNames)[number]]: readonly [JsonSchema, string, string] } = {
-  token: [{ type: 'string' }, 'The session token; empty for a visitor', ''],
+  token: [{ type: 'string' }, 'The session token, or the key of a partner; empty for a visitor', ''],
   appid: [{ type: 'string' }, 'The signing application', 'web'],
   version: [{ type: 'string' }, 'The version of the client', '2.0.0'],
   timestamp: [{ type: 'string', pattern: '^\\d{1,16}$' }, 'Unix milliseconds', '1796385600000'],

@@ -25,6 +25,7 @@ export function operationOf(call: Call, method: Method): JsonSchema {
     summary: call.about,
     tags: [tagOf(call)],
     'x-who': call.who,
+    ...(call.partner && { 'x-partner-key': call.partner }),
     parameters: [...headers, ...(method === 'get' ? parameters.map(inQuery) : [])],
     ...(method === 'post' && parameters.length > 0 ? { requestBody: bodyOf(parameters, call.file) } : {}),
     responses: { 200: answerOf(call), default: { $ref: '#/components/responses/Transport' } },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { object, type ZodMiniObject } from 'zod/mini'
+import type { PartnerScope } from '#domain/partners/partner-key.ts'
 import type { ConflictCheck } from '#domain/staff/conflict-checks.ts'
 import type { Access } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
@@ -89,6 +90,8 @@ export type Call<
   readonly asWritten?: true
   /** Whether it is a preview, which staff see as readers will, with texts converted as for them. */
   readonly asShown?: true
+  /** Q8: the scope with which the key of a partner may make it; none may if it is omitted. */
+  readonly partner?: PartnerScope
   /** The name of the file part, which is not signed. */
   readonly file?: string
 }
@@ -136,6 +139,7 @@ export type Definition<
   readonly personal?: Personal
   readonly asWritten?: true
   readonly asShown?: true
+  readonly partner?: PartnerScope
 }
 
 /**

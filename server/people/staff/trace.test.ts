@@ -558,6 +558,7 @@ const provenElsewhere: readonly string[] = [
   'house/topic/set',
   'house/journal/period/close',
   'house/export/period',
+  'house/partner/end',
   'house/webhook/end',
   'house/webhook/resend',
 ]

@@ -1343,6 +1343,16 @@ export type Rows = {
     chosen: Generated<(string)[]>
     lot_ids: Generated<(string)[]>
   }
+  partner_keys: {
+    id: string
+    name: string
+    scopes: (string)[]
+    key_hash: string
+    created_at: number
+    expires_at: number
+    ended_at: number | null
+    used_at: number | null
+  }
   passkey_challenges: {
     challenge: string
     user_id: string | null

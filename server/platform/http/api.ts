@@ -1,12 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
+import { isPartnerKey } from '#domain/partners/partner-key.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { base, urlPath } from '#wire/address/address.ts'
 import { sourceOf } from '#wire/address/page-address.ts'
 import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { langFor } from '#wire/client/headers.ts'
-import { refusal } from '#wire/refusals/refusal-data.ts'
+import { isRefusal, refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { issueText } from '#wire/words/issue.ts'
@@ -22,6 +23,7 @@ import type { Gaps } from './gaps.ts'
 import { type Guest, guestOf } from './guest.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import { networkOf, networkPrefixOf } from './network.ts'
+import type { PartnerCalls } from './partner-calls.ts'
 import { readCallHeaders, type SentHeaders } from './read-call-headers.ts'
 import type { ReplayGuard } from './replay.ts'
 import { type Application, signatureIssue } from './signature.ts'
@@ -34,6 +36,8 @@ export type ApiSetting = {
   readonly sessions: SessionReader
   /** The same sessions for bids, looked up at once over connections that pages cannot exhaust. */
   readonly bidderSessions: SessionReader
+  /** The calls with keys of partners (Q8). */
+  readonly partners: PartnerCalls
   readonly replay: ReplayGuard
   readonly clock: Clock
   /** The number of calls allowed per address in ten seconds; 0 disables the limit. */
@@ -218,7 +222,8 @@ async function outcomeOf(
     if (use === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
     if (use === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }
-  const viewer = token === '' ? null : await sessionsFor(call, setting).viewerOf(token, now)
+  const viewer = await callerOf(setting, call, token, now)
+  if (isRefusal(viewer)) return { kind: 'refused', refusal: viewer }
   caller.account = viewer?.userId ?? ''
   if (token !== '' && viewer === null && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
@@ -237,6 +242,14 @@ async function outcomeOf(
   const outcome = await handle(visit, pairs, file)
   const access = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return access === 'open' ? outcome : redactTobacco(outcome)
+}
+
+/** Returns the account of a call, by its session or by the key of a partner (Q8), or why it is refused. */
+const callerOf = async (setting: ApiSetting, call: CallSpec, token: string, now: number) => {
+  if (token === '') return null
+  return isPartnerKey(token)
+    ? setting.partners.admit(token, call, now)
+    : sessionsFor(call, setting).viewerOf(token, now)
 }
 
 const sessionsFor = (call: CallSpec, { sessions, bidderSessions }: ApiSetting): SessionReader =>

@@ -28,6 +28,8 @@ export type Viewer = {
   readonly hasFactor?: boolean
   /** When the session expires, in Unix milliseconds. */
   readonly endsAt?: number
+  /** Q8: whether the call is made with the key of a partner, and so recorded already; omitted if it is not. */
+  readonly isPartner?: true
 }
 
 /** Returns all roles of an account. Restrictions on staff apply even while their roles are not in effect (R5, R6). */
@@ -89,7 +91,17 @@ export type Guard = (
 /** The part of a call that the server needs to route it. */
 export type CallSpec = Pick<
   Call,
-  'verb' | 'path' | 'who' | 'checks' | 'fresh' | 'fields' | 'refusals' | 'asWritten' | 'asShown' | 'file'
+  | 'verb'
+  | 'path'
+  | 'who'
+  | 'checks'
+  | 'fresh'
+  | 'fields'
+  | 'refusals'
+  | 'asWritten'
+  | 'asShown'
+  | 'partner'
+  | 'file'
 >
 
 /** A call with its handler. */

@@ -57,6 +57,7 @@ beforeAll(async () => {
     ],
     application: config,
     sessions,
+    partners: { admit: () => Promise.resolve(refusal('notAllowed')) },
     bidderSessions: {
       viewerOf(token) {
         bidders.push(token)

@@ -31,7 +31,7 @@ export const exportCallHandlers = (db: Kysely<Rows>): readonly CallHandler[] =>
       const list = exportedLists(lang === 'en' ? 'en' : 'zh-Hans')[name]
       const cursor = readCursor(params.after, list)
       if (params.after !== '' && cursor === null) return badInput('after', { name: 'invalid' })
-      if (cursor === null) await recordExport(db, name, params, viewer.userId, now)
+      if (cursor === null && !viewer.isPartner) await recordExport(db, name, params, viewer.userId, now)
       return readPart(db, list, params, cursor)
     }),
   )

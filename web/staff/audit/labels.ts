@@ -68,6 +68,8 @@ const detailKeys = [
   'until',
   'firstDay',
   'lastDay',
+  'scopes',
+  'call',
 ] as const
 
 /** Other names that some actions use for the same detail. */

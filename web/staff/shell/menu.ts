@@ -18,6 +18,7 @@ import { letterTemplatesPath } from '#web/staff/letter-templates/paths.ts'
 import { marketplacesPath } from '#web/staff/marketplaces/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
+import { partnersPath } from '#web/staff/partner-keys/paths.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { reportsPath } from '#web/staff/reports/query-params.ts'
 import { resultImportPath } from '#web/staff/results/paths.ts'
@@ -230,6 +231,7 @@ const groups: readonly MenuGroup[] = [
       { name: 'setup', to: '/house/setup', right: 'settings' },
       { name: 'settings', to: '/house/settings', right: 'settings' },
       { name: 'webhooks', to: webhooksPath, right: 'settings' },
+      { name: 'partners', to: partnersPath, right: 'settings' },
       { name: 'staff', to: staffPath, right: 'staff' },
       { name: 'audit', to: '/house/audit', right: 'audit' },
       { name: 'factor', to: factorPath, right: null },

@@ -4,14 +4,12 @@ import { type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { Choices } from '#web/staff/kit/choices.tsx'
+import { ShownOnce } from '#web/staff/kit/shown-once.tsx'
 import { webhookAdd, webhookList } from '#wire/calls/webhooks.ts'
 import { eventTexts } from './event-texts.ts'
-import css from './webhooks.module.css'
 
 /** Adds an endpoint, and shows its secret once. */
 export function EndpointForm() {
@@ -45,15 +43,13 @@ export function EndpointForm() {
 
   if (secret !== '')
     return (
-      <div className={form.form}>
-        <Banner kind="info">{t('secretText')}</Banner>
-        <TextField label={t('secret')} value={secret} readOnly />
-        <div className={form.actions}>
-          <Button kind="line" onClick={() => setSecret('')}>
-            {t('done')}
-          </Button>
-        </div>
-      </div>
+      <ShownOnce
+        label={t('secret')}
+        text={t('secretText')}
+        secret={secret}
+        done={t('done')}
+        onDone={() => setSecret('')}
+      />
     )
   return (
     <form
@@ -75,20 +71,13 @@ export function EndpointForm() {
         error={urlProblem}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
-      <fieldset className={css.events}>
-        <legend>{t('events')}</legend>
-        {webhookEvents.map((event) => (
-          <CheckboxField
-            key={event}
-            checked={events.includes(event)}
-            onChange={({ currentTarget: { checked } }) =>
-              setEvents((before) => (checked ? [...before, event] : before.filter((one) => one !== event)))
-            }
-          >
-            {t(`event.${eventTexts[event]}`)}
-          </CheckboxField>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('events')}
+        values={webhookEvents}
+        nameOf={(event) => t(`event.${eventTexts[event]}`)}
+        chosen={events}
+        onChange={setEvents}
+      />
       <div className={form.actions}>
         <SubmitButton busy={isBusy}>{t('add')}</SubmitButton>
       </div>

@@ -24,6 +24,7 @@ import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import { openWings } from '#server/wings.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
 
 /** The signed calls of all wings and their sockets, without pages, rate limits or a clock that closes lots. */
 export type SignedApi = Awaited<ReturnType<typeof openSignedApi>>
@@ -81,6 +82,7 @@ export async function openSignedApi(deps: {
     answers: [...calls, ...handlers],
     application: config,
     sessions,
+    partners: { admit: () => Promise.resolve(refusal('notAllowed')) },
     bidderSessions: sessions,
     replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,

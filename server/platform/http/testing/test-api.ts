@@ -17,6 +17,7 @@ import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
+import { createPartnerCalls } from '#server/site/partner-keys/partner-keys.ts'
 import { testConfig } from '#server/testing.ts'
 import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import type { CardProvider } from '#server/trade/payments/provider.ts'
@@ -105,6 +106,7 @@ export async function openTestApi(
     answers: subjects.calls,
     application: config,
     sessions: subjects.sessions,
+    partners: createPartnerCalls(database.db, clock),
     bidderSessions: subjects.sessions,
     replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,
