@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageLanguages } from '#wire/address/page-address.ts'
 import { letterTemplate, maxLetter, maxSubject, writtenText } from '#wire/entities/client-letter.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, line, lineOrNone, lines, linesOrNone, oneOf, uuid, whole } from '#wire/schema/fields.ts'
+import { id, line, lineOrNone, lines, linesOrNone, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
 import { count, nothing } from '#wire/schema/values.ts'
 
 const lang = oneOf(pageLanguages)
@@ -34,11 +34,18 @@ export const clientLetterPreview = call('ANY', 'house/client/letter/preview', {
 
 export const clientLetterSend = call('POST', 'house/client/letter/send', {
   about:
-    'Sends a letter to a client and keeps it in their history. A repeated request sends it once. Code 4003 has `noEmail` where the client has no address, and `gaps` where words in braces must be replaced.',
+    'Sends a letter to a client and keeps it in their history. A repeated request sends it once. Code 4003 has `noEmail` where the client has no address, and `gaps` where words in braces must be replaced. `templateId` is the template that it was written from.',
   who: 'clientPages',
   checks: ['account'],
   trace: ['client.letter'],
-  payload: { userId: id, lang, subject: line(maxSubject), text: lines(maxLetter), ak: uuid },
+  payload: {
+    userId: id,
+    lang,
+    subject: line(maxSubject),
+    text: lines(maxLetter),
+    templateId: orEmpty(id),
+    ak: uuid,
+  },
   example: { lang: 'en', subject: 'Your delivery', text: 'Please confirm your address.' },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -50,6 +57,15 @@ export const letterTemplateList = call('ANY', 'house/letterTemplate/list', {
   payload: {},
   data: z.strictObject({ list: z.array(letterTemplate) }),
   refusals: [],
+})
+
+export const letterTemplatePreview = call('ANY', 'house/letterTemplate/preview', {
+  about:
+    'A template as a letter to the caller, in HTML without style sheets. Words in braces that the writer replaces are marked.',
+  who: 'content',
+  payload: { templateId: id, lang },
+  data: z.strictObject({ html: z.string() }),
+  refusals: ['notFound'],
 })
 
 export const letterTemplateSet = call('POST', 'house/letterTemplate/set', {

@@ -32,6 +32,9 @@ export const letterTemplate = z.strictObject({
   en: writtenText,
   zh: writtenText,
   changedAt: instant,
+  /** The letters that were sent from it, and when the last one was; 0 for none. */
+  uses: count,
+  usedAt: instant,
   rev: count,
 })
 export type LetterTemplate = z.output<typeof letterTemplate>

@@ -8,6 +8,7 @@ import {
   clientLetterSend,
   clientLetterTemplates,
   letterTemplateList,
+  letterTemplatePreview,
   letterTemplateRemove,
   letterTemplateSet,
 } from '#wire/calls/client-letters.ts'
@@ -147,4 +148,26 @@ test('templates are created, changed on the version that was seen, and removed f
     ['letterTemplate.set', editor.id],
   ])
   expect(await auditedActs(api.database.db, 'viewing')).toEqual([['letterTemplate.remove', editor.id]])
+})
+
+test('counts the letters from a template, each press once, and shows it as a letter to its reader', async () => {
+  const { call } = editor.client
+  const ak = createIdempotencyKey()
+  const delivery = async () => {
+    const { list } = dataOf(await call(letterTemplateList, {}))
+    return list.find(({ id }) => id === 'delivery')
+  }
+  expect(await delivery()).toMatchObject({ uses: 0, usedAt: 0 })
+  dataOf(await send({ ak, templateId: 'delivery' }))
+  dataOf(await send({ ak, templateId: 'delivery' }))
+  dataOf(await send({ templateId: 'gone' }))
+  expect(await delivery()).toMatchObject({ uses: 1, usedAt: api.clock.now() })
+  const { html } = dataOf(await call(letterTemplatePreview, { templateId: 'delivery', lang: 'zh-Hant' }))
+  expect(html).toContain('關於您的送貨安排')
+  expect(html).toMatch(/<mark[^>]*>\{問題\}<\/mark>/)
+  expect(html).not.toContain('<style')
+  expect(await call(letterTemplatePreview, { templateId: 'gone', lang: 'en' })).toMatchObject(
+    refused('notFound'),
+  )
+  await api.mails()
 })

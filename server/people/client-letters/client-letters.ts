@@ -11,7 +11,12 @@ import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { houseFor } from '#server/platform/traditional/house-for.ts'
 import { traditionalDocument } from '#server/platform/traditional/traditional.ts'
 import type { PageLanguage } from '#wire/address/page-address.ts'
-import { clientLetterPreview, clientLetterSend, clientLetterTemplates } from '#wire/calls/client-letters.ts'
+import {
+  clientLetterPreview,
+  clientLetterSend,
+  clientLetterTemplates,
+  letterTemplatePreview,
+} from '#wire/calls/client-letters.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { foundingTemplates } from './founding-templates.ts'
 import { letterFrom } from './letter.ts'
@@ -50,13 +55,21 @@ export const clientLetterCalls = ({ db, config }: Deps): readonly CallHandler[] 
     if (!(await valuesOf(db, config, userId, lang))) return refusal('notFound')
     const recipient = await recipientOf(db, userId, lang)
     if (!recipient || recipient.email === '') return refusal('wrongState', { status: 'noEmail' })
-    const signedBy = (await personNames(db, [viewer.userId])).get(viewer.userId) ?? ''
-    const { html } = renderLetter(letterFrom(signedBy, { subject, text }), recipient, config)
     return {
       email: recipient.email,
-      // A page's policy allows only style elements.
-      html: html.replaceAll(/<style>.*?<\/style>/gs, ''),
+      html: await previewOf({ db, config }, viewer.userId, recipient, { subject, text }),
     }
+  }),
+
+  handleMemberCall(letterTemplatePreview, async ({ viewer }, { templateId, lang }) => {
+    const template = (await templatesIn(db)).find(({ id }) => id === templateId)
+    const values = await valuesOf(db, config, viewer.userId, lang)
+    const recipient = await recipientOf(db, viewer.userId, lang)
+    if (!template || !values || !recipient) return refusal('notFound')
+    const { en, zh } = template
+    const written = lang === 'en' ? en : lang === 'zh-Hans' ? zh : traditionalDocument(zh)
+    const html = await previewOf({ db, config }, viewer.userId, recipient, filledWith(written, values))
+    return { html: html.replaceAll(/\{[^{}<>\n]*\}/g, '<mark style="background:#efe3c4">$&</mark>') }
   }),
 
   handleMemberCall(clientLetterSend, ({ viewer, now }, letter) =>
@@ -76,6 +89,18 @@ export async function seedLetterTemplates(db: Kysely<Rows>, now: number): Promis
     .values(foundingTemplates.map((template) => ({ ...template, changed_at: now, rev: 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Returns a letter in HTML for a page, whose policy allows only style elements. */
+async function previewOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  by: string,
+  recipient: Parameters<typeof renderLetter>[1],
+  written: Written,
+): Promise<string> {
+  const signedBy = (await personNames(db, [by])).get(by) ?? ''
+  const { html } = renderLetter(letterFrom(signedBy, written), recipient, config)
+  return html.replaceAll(/<style>.*?<\/style>/gs, '')
 }
 
 type Written = { readonly subject: string; readonly text: string }

@@ -19,13 +19,15 @@ export type NewLetter = {
   readonly lang: PageLanguage
   readonly subject: string
   readonly text: string
+  /** The template that it was written from; '' for none. */
+  readonly templateId: string
   readonly ak: string
 }
 
 /** Stores a letter in the client's history and queues it, once per press. */
 export const sendLetter = (
   db: Kysely<Rows>,
-  { userId, lang, subject, text, ak }: NewLetter,
+  { userId, lang, subject, text, templateId, ak }: NewLetter,
   { by, now }: { readonly by: string; readonly now: number },
 ) =>
   db.transaction().execute(async (trx) => {
@@ -41,6 +43,11 @@ export const sendLetter = (
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (stored.numInsertedOrUpdatedRows !== 1n) return null
+    await trx
+      .updateTable('letter_templates')
+      .set(({ eb }) => ({ uses: eb('uses', '+', 1), used_at: now }))
+      .where('id', '=', templateId)
+      .execute()
     await enqueue(trx, 'client.letter', { id })
     const about = { kind: 'person', id: userId }
     await recordAction(trx, { by, act: 'client.letter', about, detail: {} }, now)

@@ -21,6 +21,8 @@ export async function templatesIn(db: Kysely<Rows>): Promise<readonly LetterTemp
     en: { subject: row.en_subject, text: row.en_text },
     zh: { subject: row.zh_subject, text: row.zh_text },
     changedAt: row.changed_at,
+    uses: row.uses,
+    usedAt: row.used_at ?? 0,
     rev: row.rev,
   }))
 }

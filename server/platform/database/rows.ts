@@ -902,6 +902,8 @@ export type Rows = {
     changed_at: number
     rev: Generated<number>
     removed_at: number | null
+    uses: Generated<number>
+    used_at: number | null
   }
   limit_requests: {
     auction_id: string

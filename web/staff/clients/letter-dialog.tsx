@@ -22,7 +22,13 @@ import css from './client-sections.module.css'
 import { useClientAction } from './use-client-action.ts'
 
 /** A letter that is being written. */
-export type LetterDraft = { readonly lang: PageLanguage; readonly subject: string; readonly text: string }
+export type LetterDraft = {
+  readonly lang: PageLanguage
+  readonly subject: string
+  readonly text: string
+  /** The template that it was written from; '' for none. */
+  readonly templateId: string
+}
 
 type Templates = DataOf<typeof clientLetterTemplates>['list']
 
@@ -55,7 +61,8 @@ export function LetterDialog({
   const show = async () => {
     setChecked(true)
     if (!isComplete) return
-    const response = await call(clientLetterPreview, { userId, ...letter })
+    const { templateId: _templateId, ...written } = letter
+    const response = await call(clientLetterPreview, { userId, ...written })
     if (response.ok) setPreview(response.data.html)
     else action.refuse(response.error.message)
   }
@@ -137,7 +144,7 @@ function Fields({
           label={t('template')}
           value={chosen?.id ?? ''}
           onChange={({ currentTarget: { value } }) => {
-            const next = templates.find(({ id }) => id === value)?.[lang]
+            const next = templates.find(({ id }) => id === value)
             if (next) onChange(withTemplate(draft, next, chosen !== undefined))
           }}
         >
@@ -179,9 +186,15 @@ const templateOf = (templates: Templates, { lang, text }: LetterDraft) =>
 /** Returns a letter with a template, added after the text that was typed. */
 function withTemplate(
   { lang, subject, text }: LetterDraft,
-  template: Templates[number]['en'],
+  { id: templateId, ...template }: Templates[number],
   isTemplate: boolean,
 ): LetterDraft {
-  if (isTemplate || text.trim() === '') return { lang, ...template }
-  return { lang, subject: subject || template.subject, text: `${text.trimEnd()}\n\n${template.text}` }
+  const next = template[lang]
+  if (isTemplate || text.trim() === '') return { lang, ...next, templateId }
+  return {
+    lang,
+    subject: subject || next.subject,
+    text: `${text.trimEnd()}\n\n${next.text}`,
+    templateId,
+  }
 }

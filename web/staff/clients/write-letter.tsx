@@ -8,7 +8,12 @@ import { pageLanguages } from '#wire/address/page-address.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { LetterDialog, type LetterDraft } from './letter-dialog.tsx'
 
-const keptLetter = z.object({ lang: z.enum(pageLanguages), subject: z.string(), text: z.string() })
+const keptLetter = z.object({
+  lang: z.enum(pageLanguages),
+  subject: z.string(),
+  text: z.string(),
+  templateId: z._default(z.string(), ''),
+})
 
 /** Opens the dialog that writes a letter to the client. A draft is stored on the device until it is sent. */
 export function WriteLetter({ client }: { client: Client }) {
@@ -27,7 +32,7 @@ export function WriteLetter({ client }: { client: Client }) {
         <LetterDialog
           client={client}
           title={t('title', { name: clientName(firstName, lastName, company) })}
-          draft={draft ?? { lang, subject: '', text: '' }}
+          draft={draft ?? { lang, subject: '', text: '', templateId: '' }}
           onChange={setDraft}
           onLeave={() => setOpen(false)}
         />

@@ -20,6 +20,7 @@ import { type RowKeys, useRowKeys } from './use-row-keys.ts'
  * @param sum the sum of the rows
  * @param tap shown instead of the keys on phones
  * @param isWide gives the record more room
+ * @param showsFirst until a row is chosen, the record is that of the first one; not on phones
  */
 export function RecordList({
   rows,
@@ -34,6 +35,7 @@ export function RecordList({
   bar,
   record,
   isWide = false,
+  showsFirst = false,
 }: {
   rows: readonly string[]
   current: string
@@ -47,6 +49,7 @@ export function RecordList({
   bar: Parameters<typeof RecordBar>[0]['labels']
   record: ReactNode
   isWide?: boolean
+  showsFirst?: boolean
 }) {
   const t = useTranslations('house.listKeys')
   useRowKeys({ rows, current, linkTo, ...(selection && { selection }) })
@@ -73,7 +76,7 @@ export function RecordList({
           </>
         }
         record={
-          isChosen && (
+          (isChosen || (showsFirst && rows.length > 0)) && (
             <div className={css.pane}>
               <RecordBar rows={rows} current={current} backTo={linkTo('')} linkTo={linkTo} labels={bar} />
               {record}

@@ -1,7 +1,13 @@
 import { useTranslations } from 'use-intl'
 
 /** The lists whose messages about records share the same keys. */
-type Listed = 'houseOrders' | 'houseDeposits' | 'houseDeliveries' | 'houseMallOrders' | 'housePoints.orders'
+type Listed =
+  | 'houseOrders'
+  | 'houseDeposits'
+  | 'houseDeliveries'
+  | 'houseMallOrders'
+  | 'housePoints.orders'
+  | 'letterTemplates'
 
 /** Returns what a list says about its records on phones: the hint to tap a row, and the texts of the record's bar. */
 export function useRecordTexts(of: Listed) {

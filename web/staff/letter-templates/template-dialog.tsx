@@ -22,22 +22,25 @@ const fieldOf = {
   text: { en: 'enText', zh: 'zhText' },
 } as const
 
-/** Changes a template, or creates one. @param template null for a new one */
+/** Changes a template, or creates one. @param template null for a new one @param isCopy creates one with its texts */
 export function TemplateDialog({
   template,
+  isCopy = false,
   onLeave,
 }: {
   template: LetterTemplate | null
+  isCopy?: boolean
   onLeave: () => void
 }) {
   const t = useTranslations('letterTemplates')
   const call = useApiCall()
   const action = useTemplateAction()
-  const [templateId] = useState(() => template?.id ?? createIdempotencyKey())
+  const changed = isCopy ? null : template
+  const [templateId] = useState(() => changed?.id ?? createIdempotencyKey())
   // A colleague's change must not be overwritten by one that was based on an earlier version.
-  const [rev] = useState(template?.rev ?? 0)
+  const [rev] = useState(changed?.rev ?? 0)
   const [entered, setEntered] = useState({
-    name: template?.name ?? '',
+    name: (isCopy ? '' : template?.name) ?? '',
     enSubject: template?.en.subject ?? '',
     enText: template?.en.text ?? '',
     zhSubject: template?.zh.subject ?? '',
@@ -67,7 +70,7 @@ export function TemplateDialog({
   return (
     <div className={columns.sheet}>
       <ActDialog
-        name={template ? t('editNamed', { name: template.name }) : t('create')}
+        name={changed ? t('editNamed', { name: changed.name }) : t('create')}
         confirm={t('save')}
         leave={t('cancel')}
         action={action}

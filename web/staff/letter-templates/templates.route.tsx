@@ -7,7 +7,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { letterTemplateList } from '#wire/calls/client-letters.ts'
 import type { Route } from './+types/templates.route.ts'
-import { letterTemplatesPath } from './paths.ts'
+import { letterTemplatesPath, templatesQuery } from './paths.ts'
 import { TemplatesPage } from './templates-page.tsx'
 
 export const handle = { texts: ['letterTemplates', 'houseOrders', 'drafts', 'house'] } satisfies PageHandle
@@ -15,17 +15,18 @@ await loadTexts(...handle.texts)
 
 export const meta = privatePageMeta((messages) => messages.letterTemplates.page)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(pageContextKey)
   const preload = await staffOnly(pageContext, 'content')
+  const params = templatesQuery.parse(new URL(request.url).searchParams)
   await preload.queryOrThrow(letterTemplateList, {})
-  return { queries: preload.state(), page: pageAt(pageContext, letterTemplatesPath) }
+  return { params, queries: preload.state(), page: pageAt(pageContext, letterTemplatesPath) }
 }
 
-export default function TemplatesRoute({ loaderData: { queries } }: Route.ComponentProps) {
+export default function TemplatesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <TemplatesPage />
+      <TemplatesPage params={params} />
     </PreloadedQueries>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { letterTemplateList } from '#wire/calls/client-letters.ts'
+import { letterTemplateList, letterTemplatePreview } from '#wire/calls/client-letters.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
@@ -20,6 +20,7 @@ export function useTemplateAction() {
     setBusy(true)
     const response = await request()
     await refresh(letterTemplateList)
+    await refresh(letterTemplatePreview)
     setBusy(false)
     if (response.ok) show({ kind: 'done', key: 'letterTemplates', text: done })
     else setProblem(response.error.name === 'conflict' ? t('conflict') : response.error.message)
