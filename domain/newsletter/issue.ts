@@ -100,6 +100,16 @@ export function isEmptyBlock(block: IssueBlock): boolean {
   }
 }
 
+/** Returns whether an issue’s subject and own texts are written in a language, in part, or not at all. */
+export function issueLanguage(
+  { subject, blocks }: IssueContent,
+  lang: 'en' | 'zh',
+): 'complete' | 'partial' | 'missing' {
+  const texts = [subject, ...blocks.filter((block) => 'en' in block)].map((text) => text[lang] !== '')
+  if (texts.every((isWritten) => isWritten)) return 'complete'
+  return texts.some((isWritten) => isWritten) ? 'partial' : 'missing'
+}
+
 /** What an issue lacks before its approval can be requested. */
 export type IssueGap = 'subject' | 'blocks' | 'emptyBlock' | 'untested'
 

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini'
 import { issueMoves, issueStates } from '#domain/newsletter/issue.ts'
-import { issueLine, issuePatch, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import { issuePatch, listedIssue, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, json, line, oneOf, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { id, json, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
 const rev = whole(0, 1_000_000)
 const changed = { data: z.strictObject({ rev: count }) } as const
 
 export const staffNewsletterList = call('ANY', 'house/newsletter/list', {
-  about: 'Newsletter issues, in one state or any, the latest change first.',
+  about:
+    'Newsletter issues, in one state or any, the latest change first. `q` is a part of the name or of a subject. `counts` has the number found in each state.',
   who: 'content',
-  payload: { state: z._default(oneOf(['any', ...issueStates]), 'any'), page, size: size(40, 200) },
+  payload: {
+    state: z._default(oneOf(['any', ...issueStates]), 'any'),
+    q: orEmpty(line(100)),
+    page,
+    size: size(40, 200),
+  },
   example: { state: 'requested' },
-  data: listOf(issueLine),
+  data: z.extend(listOf(listedIssue), { counts: z.record(z.enum(issueStates), count) }),
   refusals: [],
 })
 

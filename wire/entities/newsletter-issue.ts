@@ -60,7 +60,7 @@ export const issuePatch = z.partial(
 )
 
 /** An issue in the list. */
-export const issueLine = z.strictObject({
+const issueLine = z.strictObject({
   id: z.string(),
   name: z.string(),
   state: z.enum(issueStates),
@@ -72,6 +72,20 @@ export const issueLine = z.strictObject({
   /** How often its links were followed (N6). */
   clicks: count,
 })
+
+const language = z.enum(['complete', 'partial', 'missing'])
+
+/** An issue in the list, as its readers find it in their mail. */
+export const listedIssue = z.extend(issueLine, {
+  subject: z.strictObject({ en: z.string(), zh: z.string() }),
+  preview: z.strictObject({ en: z.string(), zh: z.string() }),
+  languages: z.strictObject({ en: language, zh: language }),
+  /** The key of its first picture; '' without one. */
+  picture: z.string(),
+  /** The addresses that refused it. */
+  refused: count,
+})
+export type ListedIssue = z.output<typeof listedIssue>
 
 /** A block as staff see it: its title, and the languages in which it has a text. */
 const blockView = z.strictObject({

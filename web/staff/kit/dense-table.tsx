@@ -125,7 +125,11 @@ export function DenseTable<Row>({
                 const content = column.cell(row)
                 if (index > 0)
                   return (
-                    <td key={column.name} className={cellClass(column)} data-label={labelOf(column)}>
+                    <td
+                      key={column.name}
+                      className={classes(cellClass(column), content === '–' && css.none)}
+                      data-label={labelOf(column)}
+                    >
                       {content}
                     </td>
                   )

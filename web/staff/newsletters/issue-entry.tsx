@@ -12,6 +12,7 @@ import type { IssueModel } from './use-issue.ts'
 /**
  * A text of an issue, saved while typing.  @param path the path of its field (K8)
  * @param isLong whether it has several lines
+ * @param isWrapped whether a line that is longer than the field is wrapped
  * @param best the length up to which mail programs show it, if it is counted
  */
 export function TextEntry({
@@ -20,6 +21,7 @@ export function TextEntry({
   stored,
   patchOf,
   isLong = false,
+  isWrapped = false,
   best,
   ...field
 }: {
@@ -28,6 +30,7 @@ export function TextEntry({
   stored: string
   patchOf: (text: string) => IssuePatch
   isLong?: boolean
+  isWrapped?: boolean
   best?: number | undefined
   label: string
   lang?: string
@@ -39,6 +42,21 @@ export function TextEntry({
   const leave = useEffectEvent(() => entry.onBlur())
   useEffect(() => () => leave(), [])
   const hint = best === undefined ? undefined : t('length', { count: entry.value.length, best })
+  if (isWrapped)
+    return (
+      <TextAreaField
+        rows={1}
+        hint={hint}
+        {...field}
+        {...entry}
+        onChange={({ currentTarget: { value } }) =>
+          entry.onChange({ currentTarget: { value: value.replaceAll(/\s*\n\s*/g, ' ') } })
+        }
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
+      />
+    )
   return isLong ? (
     <TextAreaField rows={5} {...field} {...entry} />
   ) : (

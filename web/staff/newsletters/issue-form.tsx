@@ -6,7 +6,7 @@ import { plainText } from '#domain/newsletter/marked-text.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { RowMoves } from '#web/kit/ui/row-moves.tsx'
+import { Grip, RowMoves } from '#web/kit/ui/row-moves.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
@@ -46,6 +46,7 @@ export function IssueForm({ issue, model }: { issue: NewsletterIssue; model: Iss
               label={t(`field.${field}.${lang}`)}
               lang={languageTags[lang]}
               maxLength={lang === 'en' ? 100 : 60}
+              isWrapped
               best={field === 'subject' ? (lang === 'en' ? 60 : 30) : undefined}
             />
           )),
@@ -180,7 +181,7 @@ function BlockRow({
     <>
       <li className={css.block} data-row={block.key}>
         <button type="button" className={css.blockHead} aria-expanded={isOpen} onClick={onOpen}>
-          <span className={css.grip} aria-hidden />
+          <Grip />
           <span className={css.blockName}>
             <span className={typography.muted}>{kind}</span>
             <span className={css.blockTitle} data-shortened title={name}>

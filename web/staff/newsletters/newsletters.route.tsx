@@ -10,7 +10,7 @@ import type { Route } from './+types/newsletters.route.ts'
 import { NewslettersPage } from './newsletters-page.tsx'
 import { newslettersPath, newslettersQuery, newslettersRequest } from './paths.ts'
 
-export const handle = { texts: ['newsletters', 'houseOrders', 'house'] } satisfies PageHandle
+export const handle = { texts: ['newsletters', 'content', 'houseOrders', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const meta = privatePageMeta((messages) => messages.newsletters.page)

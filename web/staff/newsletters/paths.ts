@@ -1,8 +1,8 @@
 import { issueStates } from '#domain/newsletter/issue.ts'
-import { oneOf, page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
 /** Query parameters of the list of issues. */
-export const newslettersQuery = queryCodec({ state: oneOf(issueStates, 'any'), page })
+export const newslettersQuery = queryCodec({ state: oneOf(issueStates, 'any'), q: text(), page })
 
 export type NewslettersParams = QueryValues<typeof newslettersQuery>
 

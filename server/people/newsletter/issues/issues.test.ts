@@ -267,6 +267,19 @@ describe('writing an issue', () => {
     expect(await listed('requested')).not.toContain(issueId)
   })
 
+  test('the list has subjects, languages and counts by state, and finds an issue by its subject', async () => {
+    const issueId = await write()
+    dataOf(await set(issueId, { name: 'Winter', subject: { en: '100% claret', zh: '波尔多专场' } }))
+    const find = async (q: string) => dataOf(await editor.client.call(staffNewsletterList, { q, size: 200 }))
+    for (const q of ['winter', '100% CLARET', '波尔多'])
+      expect(await find(q)).toMatchObject({
+        total: 1,
+        counts: { draft: 1, sent: 0 },
+        list: [{ id: issueId, subject: { zh: '波尔多专场' }, languages: { en: 'complete', zh: 'partial' } }],
+      })
+    expect(await find('1000')).toMatchObject({ total: 0, list: [] })
+  })
+
   test('an unknown or empty issue is refused', async () => {
     const none = { issueId: 'none', rev: 0 }
     expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
