@@ -11,6 +11,9 @@ export const staffCategory = z.strictObject({
   nameZh: z.string(),
   /** The number of lots and Buy Now products in it; a category in use cannot be deleted. */
   uses: count,
+  /** The products among them, and those that clients can see. */
+  products: count,
+  listed: count,
 })
 
 export type StaffCategory = z.output<typeof staffCategory>

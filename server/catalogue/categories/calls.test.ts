@@ -19,7 +19,7 @@ describe('categories', () => {
   test('are added, renamed, ordered and deleted', async () => {
     const manager = await signInAsStaff(api, 'manager')
     expect(await manager.call(categoryCalls.staffCategorySet, madeira)).toMatchObject({
-      data: { id: 'madeira', nameEn: 'Madeira', nameZh: '马德拉酒', uses: 0 },
+      data: { id: 'madeira', nameEn: 'Madeira', nameZh: '马德拉酒', uses: 0, products: 0, listed: 0 },
     })
     const added = await manager.call(categoryCalls.staffCategorySet, {
       id: '',

@@ -56,7 +56,7 @@ export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] 
         }
         await addCategories(trx, [added])
         await record(trx, visit, 'category.set', added)
-        return { ...added, uses: 0 }
+        return { ...added, uses: 0, products: 0, listed: 0 }
       }),
     ),
 

@@ -3,7 +3,12 @@ import type { Category } from '#domain/categories/category.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A category with its number of lots and Buy Now products. */
-export type StoredCategory = Category & { readonly uses: number }
+export type StoredCategory = Category & {
+  readonly uses: number
+  readonly products: number
+  /** The products that clients can see. */
+  readonly listed: number
+}
 
 /** Returns all categories in the order of filters, with their numbers of uses. */
 export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredCategory[]> {
@@ -20,6 +25,9 @@ export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredC
       sql<number>`(
         (select count(*) from lots where category_id = c.id) +
         (select count(*) from products where category_id = c.id))::int`.as('uses'),
+      sql<number>`(select count(*) from products where category_id = c.id)::int`.as('products'),
+      sql<number>`(select count(*) from products
+        where category_id = c.id and listed_at is not null and retired_at is null)::int`.as('listed'),
     ])
     .orderBy('c.position')
     .orderBy('c.id')

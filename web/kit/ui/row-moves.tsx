@@ -5,8 +5,18 @@ import css from './row-moves.module.css'
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
+/** Returns whether the pointer is in the lower half of a row. */
+function isBelow({ target, clientY }: DragEvent): boolean {
+  const box = rowOf(target)?.getBoundingClientRect()
+  return box !== undefined && clientY > box.top + box.height / 2
+}
+
+/** Shows that its row can be dragged. */
+export const Grip = () => <span className={css.grip} aria-hidden="true" />
+
 /**
  * Moves rows of a table or list, marked with `data-row`: dragged with the mouse, or with Alt and the arrow keys.
+ * A row dropped on the lower half of another one goes after it.
  *
  * @param onStep the row with the focus goes up or down
  * @param onDrop the dragged row goes before another one, or to the end for null
@@ -40,11 +50,17 @@ export function RowMoves({
     row?.scrollIntoView({ block: 'nearest' })
   })
 
-  const mark = (row: HTMLElement | null) => {
-    if (over.current === row) return
-    over.current?.removeAttribute('data-over')
-    row?.setAttribute('data-over', '')
+  const mark = (row: HTMLElement | null, side = '') => {
+    if (over.current !== row) over.current?.removeAttribute('data-over')
+    row?.setAttribute('data-over', side)
     over.current = row
+  }
+  /** The id of the row after another one; null after the last. */
+  const after = (id: string): string | null => {
+    const ids = [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map(
+      (row) => row.dataset.row,
+    )
+    return ids[ids.indexOf(id) + 1] ?? null
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
@@ -62,14 +78,17 @@ export function RowMoves({
   const handleDragOver = (event: DragEvent) => {
     if (dragged.current === '') return
     event.preventDefault()
-    mark(rowOf(event.target))
+    mark(rowOf(event.target), isBelow(event) ? 'after' : 'before')
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    const target = rowOf(event.target)?.dataset.row ?? null
+    const row = rowOf(event.target)?.dataset.row
+    const target = row === undefined ? null : isBelow(event) ? after(row) : row
     mark(null)
-    if (dragged.current !== '' && dragged.current !== target) onDrop(dragged.current, target)
+    const id = dragged.current
     dragged.current = ''
+    // Dropped on itself, or where it is.
+    if (id !== '' && target !== id && target !== after(id)) onDrop(id, target)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own controls have the focus

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -12,8 +12,9 @@ import {
 } from '#wire/calls/staff-categories.ts'
 import { CategoriesPage } from './categories-page.tsx'
 
-const port = { id: 'port', nameEn: 'Port', nameZh: '波特酒', uses: 3 }
-const sake = { id: 'sake', nameEn: 'Sake', nameZh: '清酒', uses: 0 }
+const none = { uses: 0, products: 0, listed: 0 }
+const port = { id: 'port', nameEn: 'Port', nameZh: '波特酒', uses: 5, products: 2, listed: 0 }
+const sake = { id: 'sake', nameEn: 'Sake', nameZh: '清酒', ...none }
 
 async function mountPage({
   mayEdit = true,
@@ -31,7 +32,7 @@ async function mountPage({
 
 test('adds a category with its names in both languages', async () => {
   const { user, t, client, button } = await mountPage()
-  client.on(staffCategorySet, ({ nameEn, nameZh }) => success({ id: 'madeira', nameEn, nameZh, uses: 0 }))
+  client.on(staffCategorySet, ({ nameEn, nameZh }) => success({ id: 'madeira', nameEn, nameZh, ...none }))
   await user.click(button(t('presets.categories.add')))
   await user.type(screen.getByRole('textbox', { name: t('presets.nameEn') }), 'Madeira')
   await user.type(screen.getByRole('textbox', { name: t('presets.nameZh') }), '马德拉酒')
@@ -96,4 +97,38 @@ test('only shows the list to staff without the right to change it', async () => 
   await mountPage({ mayEdit: false })
   await screen.findByText('Port')
   await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
+})
+
+test('counts lots and products, links to the products, and marks what is empty', async () => {
+  const { t } = await mountPage()
+  const row = within(await screen.findByRole('row', { name: /Port/ }))
+  row.getByRole('cell', { name: '3' })
+  expect(
+    row.getByRole('link', { name: t('presets.categories.showProducts', { count: 2 }) }).getAttribute('href'),
+  ).toBe('/house/mall/products?of=mall&category=port')
+  row.getByText(t('presets.categories.noneListed'))
+  within(screen.getByRole('row', { name: /Sake/ })).getByText(t('presets.categories.unused'))
+  screen.getByText(t('presets.categories.counted', { count: 2, unused: 1 }))
+})
+
+test('a category dropped on the lower half of another one goes after it, and one dropped where it is stays', async () => {
+  const madeira = { id: 'madeira', nameEn: 'Madeira', nameZh: '马德拉酒', ...none }
+  const { client } = await mountPage({ list: [port, sake, madeira] })
+  client.on(staffCategoryOrder, () => success({ list: [sake, madeira, port] }))
+  const row = (name: RegExp) => screen.getByRole('row', { name })
+  await screen.findByText('Madeira')
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+  const drag = (from: RegExp, to: RegExp, clientY: number) => {
+    fireEvent.dragStart(row(from), { dataTransfer })
+    const drop = createEvent.drop(row(to), { dataTransfer })
+    // Drag events of the test's DOM have no position.
+    Object.defineProperty(drop, 'clientY', { value: clientY })
+    fireEvent(row(to), drop)
+  }
+  drag(/Port/, /Sake/, 0)
+  drag(/Port/, /Port/, 1)
+  drag(/Port/, /Madeira/, 1)
+  await waitFor(() =>
+    expect(client.sent(staffCategoryOrder)).toEqual([{ categoryIds: ['sake', 'madeira', 'port'] }]),
+  )
 })

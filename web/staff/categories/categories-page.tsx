@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { RowMoves } from '#web/kit/ui/row-moves.tsx'
+import { Grip, RowMoves } from '#web/kit/ui/row-moves.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import intro from '#web/staff/kit/intro.module.css'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { AddButton } from '#web/staff/layout/add-button.tsx'
 import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { stockPathFor } from '#web/staff/stock/query-params.ts'
 import { type StaffCategory, staffCategoryList } from '#wire/calls/staff-categories.ts'
 import css from './categories.module.css'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -28,6 +33,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
   const [edited, setEdited] = useState<StaffCategory | 'new' | null>(null)
   const [deleted, setDeleted] = useState<StaffCategory | null>(null)
   const nameOf = useNameOf()
+  const unused = list.filter(({ uses }) => uses === 0).length
   return (
     <StaffPage
       title={t('title')}
@@ -46,32 +52,43 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {list.length > 0 && (
-        <div className={css.heads} aria-hidden="true">
-          <span>{t('nameEn')}</span>
-          <span>{t('nameZh')}</span>
-          <span>{t('usedBy')}</span>
-        </div>
-      )}
-      <RowMoves
-        isEditable={mayEdit}
-        onStep={(id, by) => void move(id, by)}
-        onDrop={(id, target) => void place(id, target)}
-      >
-        <ol className={css.list} aria-label={t('list')}>
-          {list.map((category, index) => (
-            <Row
-              key={category.id}
-              category={category}
-              mayEdit={mayEdit}
-              isFirst={index === 0}
-              isLast={index === list.length - 1}
-              onMove={(by) => void move(category.id, by)}
-              onRename={() => setEdited(category)}
-              onDelete={() => setDeleted(category)}
+        <>
+          <p role="status">{t('counted', { count: list.length, unused })}</p>
+          <RowMoves
+            isEditable={mayEdit}
+            onStep={(id, by) => void move(id, by)}
+            onDrop={(id, target) => void place(id, target)}
+          >
+            <DenseTable
+              caption={t('list')}
+              rows={list}
+              keyOf={({ id }) => id}
+              columns={[
+                ...columnsOf(t, mayEdit),
+                ...(mayEdit
+                  ? [
+                      {
+                        name: 'actions',
+                        head: t('actions'),
+                        isLabelled: true,
+                        cell: (category: StaffCategory) => (
+                          <Actions
+                            category={category}
+                            isFirst={category === list[0]}
+                            isLast={category === list.at(-1)}
+                            onMove={(by) => void move(category.id, by)}
+                            onRename={() => setEdited(category)}
+                            onDelete={() => setDeleted(category)}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
             />
-          ))}
-        </ol>
-      </RowMoves>
+          </RowMoves>
+        </>
+      )}
       {mayEdit && list.length > 1 && <KeyHints hints={[{ caps: ['Alt', '↑', '↓'], text: t('keys') }]} />}
       {edited !== null && (
         <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
@@ -94,9 +111,66 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-function Row({
+type Texts = ReturnType<typeof useTranslations<'presets.categories'>>
+
+/** The names of a category, its lots and products, and which of the products clients see. */
+const columnsOf = (t: Texts, mayEdit: boolean): readonly Column<StaffCategory>[] => [
+  {
+    name: 'en',
+    head: t('nameEn'),
+    cell: ({ nameEn }) => (
+      <span className={css.name}>
+        {mayEdit && <Grip />}
+        <span lang="en">{nameEn}</span>
+      </span>
+    ),
+    card: 'title',
+  },
+  {
+    name: 'zh',
+    head: t('nameZh'),
+    cell: ({ nameZh }) => <span lang="zh-Hans">{nameZh}</span>,
+    card: 'titleEnd',
+    isLabelled: true,
+  },
+  {
+    name: 'lots',
+    head: t('lots'),
+    cell: ({ uses, products }) => (uses === products ? '–' : figure(uses - products)),
+    isFigure: true,
+    card: 'text',
+  },
+  {
+    name: 'products',
+    head: t('products'),
+    cell: ({ id, products }) =>
+      products === 0 ? (
+        '–'
+      ) : (
+        <Link
+          className={typography.link}
+          to={stockPathFor({ of: 'mall', category: id })}
+          aria-label={t('showProducts', { count: products })}
+        >
+          {figure(products)}
+        </Link>
+      ),
+    isFigure: true,
+    card: 'textEnd',
+  },
+  {
+    name: 'listed',
+    head: t('listed'),
+    cell: ({ uses, products, listed }) => {
+      if (uses === 0) return <StateMark state="preview" label={t('unused')} />
+      if (products === 0) return '–'
+      return listed === 0 ? <StateMark state="withdrawn" label={t('noneListed')} /> : figure(listed)
+    },
+  },
+]
+
+function Actions({
   category,
-  mayEdit,
   isFirst,
   isLast,
   onMove,
@@ -104,7 +178,6 @@ function Row({
   onDelete,
 }: {
   category: StaffCategory
-  mayEdit: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
@@ -114,27 +187,20 @@ function Row({
   const t = useTranslations('presets.categories')
   const name = useNameOf()(category)
   return (
-    <li className={css.row} data-row={category.id}>
-      <span lang="en">{category.nameEn}</span>
-      <span lang="zh-Hans">{category.nameZh}</span>
-      <span className={typography.dim}>{t('uses', { count: category.uses })}</span>
-      {mayEdit && (
-        <span className={css.actions}>
-          <StepButtons
-            up={t('up', { name })}
-            down={t('down', { name })}
-            isFirst={isFirst}
-            isLast={isLast}
-            onStep={onMove}
-          />
-          <Button kind="quiet" size="sm" aria-label={t('renameNamed', { name })} onClick={onRename}>
-            {t('rename')}
-          </Button>
-          {category.uses === 0 && (
-            <IconButton icon="close" label={t('deleteNamed', { name })} onClick={onDelete} />
-          )}
-        </span>
+    <span className={css.actions}>
+      <StepButtons
+        up={t('up', { name })}
+        down={t('down', { name })}
+        isFirst={isFirst}
+        isLast={isLast}
+        onStep={onMove}
+      />
+      <Button kind="quiet" size="sm" aria-label={t('renameNamed', { name })} onClick={onRename}>
+        {t('rename')}
+      </Button>
+      {category.uses === 0 && (
+        <IconButton icon="close" label={t('deleteNamed', { name })} onClick={onDelete} />
       )}
-    </li>
+    </span>
   )
 }

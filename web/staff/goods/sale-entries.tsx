@@ -67,6 +67,7 @@ const stockRowOf = ({
   return {
     ...{ key: `${source}:${id}`, id, source, price, currency, stock, reserved, missing },
     title: goods.title.en || goods.title.zh,
+    category: null,
     facts: '',
     picture: goods.pictures[0]?.key ?? '',
     isListed: state === 'listed',

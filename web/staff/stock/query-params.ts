@@ -11,6 +11,8 @@ export const stockSources = ['all', 'mall', 'points'] as const
 export const stockQuery = queryCodec({
   of: oneOf(stockSources, 'all'),
   show: oneOf(stockFilters, 'all'),
+  /** The id of a category; '' for all. */
+  category: text(),
   /** Part of a name in either language; '' for all. */
   q: text(),
   /** The key of the row whose record is open; '' for none. */

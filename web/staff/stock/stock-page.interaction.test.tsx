@@ -180,7 +180,9 @@ test('goods are created from the list, with a category and a price; retired ones
   const { t, client, stock, user } = await open()
   stock([product('Malt', { isRetired: true, isListed: false }), product('Claret', { missing: ['zh'] })])
   client.on(staffCategoryList, () =>
-    success({ list: [{ id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1 }] }),
+    success({
+      list: [{ id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1, products: 1, listed: 1 }],
+    }),
   )
   client.on(goodsCreate, () => success({ rev: 1 }))
   await user.click(await screen.findByRole('link', { name: `${t('mallOrders.shelf.filter.retired')} 0` }))

@@ -56,7 +56,11 @@ export function StockPage({ params }: { params: StockParams }) {
   const { rows: all, total, isLoaded, isFailed, retry } = useStock(params)
   const mayEdit = useMayCall(staffMallProductSet)
   const edits = useStockEdits(all)
-  const inSource = all.filter(({ source }) => params.of === 'all' || source === params.of)
+  const inSource = all.filter(
+    ({ source, category }) =>
+      (params.of === 'all' || source === params.of) &&
+      (params.category === '' || category?.id === params.category),
+  )
   const touched = useTouched(stockPathFor({ ...params, item: '' }))
   const shown = inSource.filter((row) => isInFilter(row, params.show) || touched.keys.has(row.key))
   const current = inSource.find(({ key }) => key === params.item)
@@ -108,6 +112,7 @@ export function StockPage({ params }: { params: StockParams }) {
             hidden={{
               ...(params.of !== 'all' && { of: params.of }),
               ...(params.show !== 'all' && { show: params.show }),
+              ...(params.category !== '' && { category: params.category }),
             }}
           />
         }
@@ -115,7 +120,7 @@ export function StockPage({ params }: { params: StockParams }) {
         <Views
           label={t('sources')}
           views={stockSources.map((of) => ({
-            to: stockPathFor({ ...params, of, item: '' }),
+            to: stockPathFor({ ...params, of, category: '', item: '' }),
             label: t(`source.${of}`),
             isCurrent: params.of === of,
           }))}
@@ -129,6 +134,24 @@ export function StockPage({ params }: { params: StockParams }) {
             isCurrent: params.show === show,
           }))}
         />
+        {params.category !== '' && (
+          <Views
+            label={t('category')}
+            views={[
+              {
+                to: stockPathFor({ ...params, category: '', item: '' }),
+                label: t('anyCategory'),
+                isCurrent: false,
+              },
+              {
+                to: stockPathFor({ ...params, item: '' }),
+                label: inSource[0]?.category?.name ?? params.category,
+                count: inSource.length,
+                isCurrent: true,
+              },
+            ]}
+          />
+        )}
       </ListTools>
       <Split
         isChosen={current !== undefined}
@@ -221,6 +244,15 @@ function Grid({
                 head: t('soldIn'),
                 cell: ({ source }: StockRow) => <span className={css.kind}>{t(`source.${source}`)}</span>,
                 isWide: true,
+              },
+            ]
+          : []),
+        ...(rows.some(({ category }) => category !== null)
+          ? [
+              {
+                name: 'category',
+                head: t('category'),
+                cell: ({ category }: StockRow) => category?.name ?? '–',
               },
             ]
           : []),

@@ -7,6 +7,7 @@ const row = (change: Partial<StockRow>): StockRow => ({
   source: 'mall',
   title: 'Malt',
   picture: '',
+  category: { id: 'whisky', name: 'Whisky' },
   facts: '70 cl',
   stock: 4,
   reserved: 1,

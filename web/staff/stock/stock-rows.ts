@@ -17,6 +17,8 @@ export type StockRow = {
   readonly title: string
   /** The key of its cover; '' if it has no picture. */
   readonly picture: string
+  /** The category of a product; null for a gift. */
+  readonly category: { readonly id: string; readonly name: string } | null
   /** Description and size. */
   readonly facts: string
   readonly stock: number
@@ -36,6 +38,7 @@ export const rowOfProduct = ({
   id,
   title,
   picture,
+  cate,
   facts,
   stock,
   held,
@@ -50,6 +53,7 @@ export const rowOfProduct = ({
   source: 'mall',
   title,
   picture,
+  category: cate,
   facts,
   stock,
   reserved: held,
@@ -77,6 +81,7 @@ export const rowOfGift = ({
   source: 'points',
   title,
   picture,
+  category: null,
   facts,
   stock,
   reserved: waiting,
