@@ -24,7 +24,7 @@ export function TextEntry({ text, lang }: { text: GoodsText; lang: DraftLanguage
     lang: languageTags[lang],
     autoComplete: 'off',
   }
-  return text === 'description' ? <TextAreaField rows={8} {...props} /> : <TextField {...props} />
+  return text === 'description' ? <TextAreaField rows={3} {...props} /> : <TextField {...props} />
 }
 
 /** A text of goods in Traditional Chinese. */

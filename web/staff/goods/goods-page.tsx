@@ -80,20 +80,20 @@ function Editor({ file, isEditable }: { file: GoodsFile; isEditable: boolean }) 
         <div className={classes(panes.panes, panes.withPreview)}>
           <div className={classes(panes.pane, panes.fields)}>
             <GoodsIssues file={file} />
-            <GoodsPictures />
-            <section aria-label={list('title')}>
-              <SaleEntries file={file} isEditable={isEditable} />
-            </section>
-            <form aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
-              <div className={css.facts}>
-                <FactEntries />
-              </div>
+            <form className={css.form} aria-label={t('editor')} onSubmit={(event) => event.preventDefault()}>
               <TextColumns
                 label={t('texts')}
                 texts={goodsTextsOf(kind)}
                 entry={(text, lang) => <TextEntry text={text} lang={lang} />}
                 traditional={isEditable ? (text) => <TraditionalEntry text={text} /> : null}
               />
+              <section aria-label={list('title')}>
+                <SaleEntries file={file} isEditable={isEditable} />
+              </section>
+              <GoodsPictures />
+              <div className={css.facts}>
+                <FactEntries />
+              </div>
             </form>
           </div>
           <FramedPreview

@@ -1,7 +1,9 @@
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Grip } from '#web/kit/ui/row-moves.tsx'
 import { AltFields } from './alt-fields.tsx'
 import { orderDrag } from './drag-types.ts'
 import css from './pictures.module.css'
@@ -40,6 +42,7 @@ export function OrderedPicture({
   children,
 }: OrderedProps & { tools?: ReactNode; children?: ReactNode }) {
   const t = useTranslations('pictures.lot')
+  const [isOver, setOver] = useState(false)
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -48,11 +51,17 @@ export function OrderedPicture({
   const hasOrder = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(orderDrag)
   return (
     <li
-      className={css.ordered}
+      className={classes(css.ordered, isEditable && css.movable, isOver && css.target)}
       draggable={isEditable}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(orderDrag, picture.key)}
-      onDragOver={(event) => hasOrder(event) && event.preventDefault()}
+      onDragOver={(event) => {
+        if (!hasOrder(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
+        setOver(false)
         if (!hasOrder(event)) return
         event.preventDefault()
         event.stopPropagation()
@@ -60,6 +69,7 @@ export function OrderedPicture({
       }}
       onKeyDown={isEditable ? moveByKey : undefined}
     >
+      {isEditable && <Grip />}
       <Thumb
         picture={picture}
         alt={picture.alt.en || picture.alt.zh || t('nth', { place })}
