@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BlockKind } from '#domain/home/home-draft.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import { RowMoves } from '#web/kit/ui/row-moves.tsx'
+import { Grip, RowMoves } from '#web/kit/ui/row-moves.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -63,6 +63,7 @@ export function BlockList({
           {blocks.map((block, index) => (
             <Fragment key={block.id}>
               <li data-row={block.id} className={classes(css.block, block.id === current && css.current)}>
+                {mayEdit && <Grip />}
                 <button
                   type="button"
                   className={css.choose}

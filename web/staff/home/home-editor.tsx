@@ -134,7 +134,14 @@ function Editor({ home, mayEdit }: { home: HomeFile; mayEdit: boolean }) {
           {blocks.length === 0 && <p className={typography.muted}>{t('empty')}</p>}
           {!isStacked && fields}
         </div>
-        <Preview rev={home.rev} block={current ?? null} />
+        <Preview
+          rev={home.rev}
+          block={current ?? null}
+          onPress={(ids) => {
+            const pressed = blocks.find((block) => ids.includes(frameName(block)))
+            if (pressed) setChosen({ id: pressed.id, isPressed: true })
+          }}
+        />
       </div>
     </StaffPage>
   )
@@ -167,12 +174,24 @@ function StateNote({ home }: { home: HomeFile }) {
   )
 }
 
+/** Returns the name of a block in the previewed page. */
+const frameName = ({ kind, id }: EditedBlock): string => (kind === 'hero' ? 'hero' : id)
+
 /**
  * The draft as clients will see it: as a visitor or a member, now or at another time.
  *
  * @param block the block that is edited, which it shows and marks; null for none
+ * @param onPress receives the names of the block that was pressed in it
  */
-function Preview({ rev, block }: { rev: number; block: EditedBlock | null }) {
+function Preview({
+  rev,
+  block,
+  onPress,
+}: {
+  rev: number
+  block: EditedBlock | null
+  onPress: (names: readonly string[]) => void
+}) {
   const t = useTranslations('homePage.preview')
   const [seenBy, setSeenBy] = useState<PreviewViewer>('visitor')
   const [typed, setTyped] = useState('')
@@ -181,7 +200,8 @@ function Preview({ rev, block }: { rev: number; block: EditedBlock | null }) {
     <FramedPreview
       path={homeFramePath({ seenBy, at })}
       rev={rev}
-      block={block?.kind === 'hero' ? 'hero' : (block?.id ?? '')}
+      block={block ? frameName(block) : ''}
+      onPress={(ids) => onPress(ids.split(' '))}
     >
       <Segmented
         label={t('seenBy')}
@@ -200,6 +220,7 @@ function Preview({ rev, block }: { rev: number; block: EditedBlock | null }) {
           {t('showAt', { time: dateTime(block.from) })}
         </Button>
       )}
+      <p className={css.hint}>{t('press')}</p>
     </FramedPreview>
   )
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFakeClient } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useSavedDraft } from './frame.tsx'
@@ -34,4 +34,20 @@ test('marks the block that is edited, also one of two malls, and a new one once 
   expect(marked()).toEqual(['quote'])
   send({ block: 'hero' }, 'https://elsewhere.test')
   expect(marked()).toEqual(['quote'])
+})
+
+test('tells the editor which block was pressed, by its position', async () => {
+  await mount(<Page />, { client: createFakeClient() })
+  const received = vi.fn()
+  const follow = ({ data }: MessageEvent<unknown>) => received(data)
+  window.addEventListener('message', follow)
+  onTestFinished(() => window.removeEventListener('message', follow))
+  for (const [at, id] of ['hero', 'mall points'].entries())
+    vi.spyOn(
+      document.querySelector(`[data-block="${id}"]`) as HTMLElement,
+      'getBoundingClientRect',
+    ).mockReturnValue(new DOMRect(0, at * 100, 100, 100))
+  for (const clientY of [150, 250]) window.dispatchEvent(new MouseEvent('click', { clientY }))
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith({ pressed: 'mall points' }))
+  expect(received.mock.calls.filter(([data]) => 'pressed' in data)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import css from './preview.module.css'
@@ -12,6 +12,9 @@ const paragraphMessage = z.strictObject({ paragraph: z.number() })
 /** The message to a previewed home page: which block is edited, by its id. */
 const blockMessage = z.strictObject({ block: z.string() })
 
+/** The message of a previewed home page: which of its blocks was pressed, by the ids of what shows it. */
+const pressedMessage = z.strictObject({ pressed: z.string() })
+
 /** The message of a previewed page that follows its draft from now on. */
 const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
 
@@ -22,6 +25,7 @@ const followingMessage = z.strictObject({ isFollowing: z.literal(true) })
  * @param rev the revision of what it shows; the page is notified of another one
  * @param paragraph the paragraph that is edited, counted from 1, which the page shows; 0 for none
  * @param block the block that is edited, which the page shows and marks; '' for none
+ * @param onPress receives the ids of the block that was pressed in the page, separated by spaces
  */
 export function Frame({
   src,
@@ -30,6 +34,7 @@ export function Frame({
   rev = 0,
   paragraph = 0,
   block = '',
+  onPress,
 }: {
   src: string
   width: number
@@ -37,6 +42,7 @@ export function Frame({
   rev?: number
   paragraph?: number
   block?: string
+  onPress?: ((ids: string) => void) | undefined
 }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(width)
@@ -77,6 +83,15 @@ export function Frame({
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   }, [block])
+  const press = useEffectEvent((ids: string) => onPress?.(ids))
+  useEffect(() => {
+    const follow = ({ source, data }: MessageEvent<unknown>) => {
+      const message = pressedMessage.safeParse(data)
+      if (source === frame.current?.contentWindow && message.success) press(message.data.pressed)
+    }
+    window.addEventListener('message', follow)
+    return () => window.removeEventListener('message', follow)
+  }, [])
   const scale = Math.min(1, room / width)
   return (
     <div ref={setPlace} className={css.place}>
@@ -100,6 +115,8 @@ export function useSavedDraft(onSaved: () => void): void {
   useEffect(() => {
     const message: z.output<typeof followingMessage> = { isFollowing: true }
     window.parent.postMessage(message, window.location.origin)
+    window.addEventListener('click', sendPressed)
+    return () => window.removeEventListener('click', sendPressed)
   }, [])
   useEffect(() => {
     // A new block appears once it is saved.
@@ -117,6 +134,17 @@ export function useSavedDraft(onSaved: () => void): void {
     window.addEventListener('message', follow)
     return () => window.removeEventListener('message', follow)
   })
+}
+
+/** Tells the editor which block was pressed. The page is inert, so only the position of the press is known. */
+function sendPressed({ clientY }: MouseEvent): void {
+  const pressed = [...document.querySelectorAll<HTMLElement>('[data-block]')].find((block) => {
+    const { top, bottom } = block.getBoundingClientRect()
+    return top <= clientY && clientY < bottom
+  })
+  if (!pressed) return
+  const message: z.output<typeof pressedMessage> = { pressed: pressed.dataset.block ?? '' }
+  window.parent.postMessage(message, window.location.origin)
 }
 
 /** Scrolls to a paragraph of the text. */

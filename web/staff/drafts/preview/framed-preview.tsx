@@ -16,6 +16,7 @@ const widths = ['telephone', 'desktop'] as const
  * @param rev the revision of what it shows
  * @param paragraph the paragraph of its text that is edited, counted from 1; 0 for none
  * @param block the block of the home page that is edited; '' for none
+ * @param onPress receives the ids of the block that was pressed in the page, separated by spaces
  * @param lead choices before the language
  * @param children further choices
  */
@@ -24,6 +25,7 @@ export function FramedPreview({
   rev,
   paragraph,
   block,
+  onPress,
   lead,
   children,
 }: {
@@ -31,6 +33,7 @@ export function FramedPreview({
   rev: number
   paragraph?: number
   block?: string
+  onPress?: (ids: string) => void
   lead?: ReactNode
   children?: ReactNode
 }) {
@@ -64,6 +67,7 @@ export function FramedPreview({
         width={devices[device]}
         title={t('preview.title')}
         rev={rev + useWrittenOverrides()}
+        onPress={onPress}
         {...(paragraph !== undefined && { paragraph })}
         {...(block !== undefined && { block })}
       />
