@@ -3,7 +3,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './content.module.css'
-import { type SourceHandle, wrap } from './source-handle.ts'
+import { insertBelow, markLine, type SourceHandle, wrap } from './source-handle.ts'
+import { lineMarks } from './use-insert-groups.ts'
+
+/** A table of two columns, whose first cell is filled in next. */
+const emptyTable = '| | |\n|---|---|\n| | |\n| | |'
 
 /** The buttons that format the selection of a source. */
 export function BodyTools({
@@ -18,6 +22,20 @@ export function BodyTools({
   onInsert: () => void
 }) {
   const t = useTranslations('content.tools')
+  const insert = useTranslations('content.insert.mark')
+  const line = (name: keyof typeof lineMarks) => (
+    <Button
+      kind="quiet"
+      size="sm"
+      onClick={() => {
+        if (!source.current) return
+        markLine(source.current, lineMarks[name])
+        source.current.focus()
+      }}
+    >
+      {insert(name)}
+    </Button>
+  )
   const mark = (before: string, after: string) => () => source.current && wrap(source.current, before, after)
   return (
     <div className={css.tools} role="toolbar" aria-label={label}>
@@ -26,6 +44,16 @@ export function BodyTools({
       </Button>
       <Button kind="quiet" size="sm" aria-label={t('italic')} title={t('italic')} onClick={mark('*', '*')}>
         <i>I</i>
+      </Button>
+      {line('heading')}
+      {line('list')}
+      {line('quotation')}
+      <Button
+        kind="quiet"
+        size="sm"
+        onClick={() => source.current && insertBelow(source.current, emptyTable)}
+      >
+        {t('table')}
       </Button>
       <Button kind="quiet" size="sm" onClick={mark('[', '](/)')}>
         {t('link')}

@@ -428,6 +428,15 @@ test('formatting marks are put around the selection', async () => {
   await expect.poll(() => source('zh').value).toBe('## 时间\n\n**五月**。\n')
 })
 
+test('a line becomes a list, and a table is inserted below its paragraph, each as one step', async () => {
+  const { t, press, source } = await openWithPictures()
+  source('zh').setSelectionRange(7, 9)
+  await press(t('content.insert.mark.list'), 'zh')
+  await expect.poll(() => source('zh').value).toBe('## 时间\n\n- 五月。\n')
+  await press(t('content.tools.table'), 'zh')
+  await expect.poll(() => source('zh').value).toBe('## 时间\n\n- 五月。\n\n| | |\n|---|---|\n| | |\n| | |\n')
+})
+
 const foundTargets = {
   placeholders: [{ written: '{buyersPremium}', value: '22%' }],
   texts: [{ path: '/fees#s-card', title: 'Card fees', detail: 'Fees' }],

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paragraphsUpTo } from '#domain/content/insert-block.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { createSourceState } from './source-state.ts'
+import { olderTexts, sourceTables } from './source-tables.ts'
 import { wrapSelection } from './wrap-selection.ts'
 
 /** What an editor of a source needs. Line breaks of the text are never changed. */
@@ -29,6 +30,7 @@ export type SourceProps = {
 const markdown = new Language(defineLanguageFacet(), parser, [], 'markdown')
 
 const highlighting = HighlightStyle.define([
+  { tag: [tags.heading1, tags.heading2], fontSize: '1.125rem' },
   { tag: tags.heading, fontWeight: 'var(--w-strong)' },
   { tag: tags.strong, fontWeight: 'var(--w-strong)' },
   { tag: tags.emphasis, fontStyle: 'italic' },
@@ -41,6 +43,21 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-1px' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', lineHeight: '1.375rem' },
   '.cm-older': { backgroundColor: 'var(--brass-tint)', boxShadow: 'inset 3px 0 0 var(--brass-line)' },
+  '.cm-table': {
+    width: 'calc(100% - 12px)',
+    margin: '0 6px',
+    borderCollapse: 'collapse',
+    borderTop: '1px solid var(--rule-ink)',
+    fontFamily: 'var(--sans)',
+    cursor: 'text',
+  },
+  '.cm-table :is(th, td)': {
+    padding: '6px 12px 6px 0',
+    borderBottom: '1px solid var(--rule)',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '.cm-table th': { fontWeight: 'var(--w-strong)' },
   '.cm-content': { minHeight: '24rem', padding: '12px', caretColor: 'var(--ink)' },
 })
 
@@ -48,8 +65,9 @@ const marked = new Compartment()
 
 const olderLine = Decoration.line({ class: 'cm-older' })
 
-/** Marks the lines of paragraphs wherever they are. */
-const marksOf = (paragraphs: readonly string[]): Extension =>
+/** Marks the lines and tables of paragraphs wherever they are. */
+const marksOf = (paragraphs: readonly string[]): Extension => [
+  olderTexts.of(paragraphs),
   EditorView.decorations.of(({ state }) => {
     const source = state.sliceDoc()
     const lines = paragraphs.flatMap((paragraph) => {
@@ -64,7 +82,8 @@ const marksOf = (paragraphs: readonly string[]): Extension =>
     return Decoration.set(
       [...new Set(lines)].toSorted((one, other) => one - other).map((from) => olderLine.range(from)),
     )
-  })
+  }),
+]
 
 /** The distance from the top that keeps a line below the sticky headers, in pixels. */
 const belowHeads = EditorView.scrollMargins.of(() => ({ top: 96, bottom: 24 }))
@@ -117,6 +136,7 @@ export function SourceEditor({
         ]),
         markdown.extension,
         syntaxHighlighting(highlighting),
+        sourceTables,
         theme,
         belowHeads,
         EditorView.updateListener.of((update) => {

@@ -1,3 +1,5 @@
+import { blockBelow } from '#domain/content/insert-block.ts'
+
 /** The source of a text, for what changes it from outside. */
 export type SourceHandle = {
   /** Returns the text, and where its selection begins and ends. */
@@ -24,6 +26,15 @@ export function markLine(handle: SourceHandle, mark: string): void {
   const { text, from, to } = handle.read()
   const start = text.slice(0, from).lastIndexOf('\n') + 1
   handle.replace({ from: start, to: start }, mark, [from + mark.length, to + mark.length])
+}
+
+/** Inserts a block below the paragraph of the selection, with the cursor in its first line. */
+export function insertBelow(handle: SourceHandle, block: string): void {
+  const { text, from } = handle.read()
+  const { at, insert } = blockBelow(text, from, block)
+  const start = at + insert.indexOf(block) + 2
+  handle.replace({ from: at, to: at }, insert, [start, start])
+  handle.focus()
 }
 
 /** Replaces the selection by a link of what is selected, or of a title if nothing is. */

@@ -20,7 +20,7 @@ export type TextInsertion =
 export type Insertion = TextInsertion | { readonly kind: 'picture' }
 
 /** Marks of lines in Markdown. */
-const lines = { heading: '## ', quotation: '> ', list: '- ' } as const
+export const lineMarks = { heading: '## ', list: '- ', quotation: '> ' } as const
 
 /** The names of placeholders as text; older ones are shown as they are written. */
 const named = [
@@ -76,7 +76,7 @@ export function useInsertGroups(
   const marks = [
     item(t('mark.picture'), '', { kind: 'picture' }),
     ...(['heading', 'quotation', 'list'] as const).map((name) =>
-      item(t(`mark.${name}`), lines[name].trim(), { kind: 'line', mark: lines[name] }),
+      item(t(`mark.${name}`), lineMarks[name].trim(), { kind: 'line', mark: lineMarks[name] }),
     ),
   ]
   const placeholders = (targets?.placeholders ?? []).map(({ written, value }) => {
