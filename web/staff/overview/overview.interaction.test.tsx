@@ -102,7 +102,13 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   client.on(staffMallOrderList, () =>
     success({ ...list(), total: 2, counts: { ...goods, pending: 0, paid: 2 } }),
   )
-  client.on(staffNewsletterList, ({ state }) => success(state === 'approved' ? list(issue) : list()))
+  const issueCounts = { draft: 1, requested: 0, approved: 1, sending: 0, paused: 0, stopped: 0, sent: 0 }
+  client.on(staffNewsletterList, ({ state }) =>
+    success({
+      ...(state === 'approved' || state === 'draft' ? list(issue) : list()),
+      counts: issueCounts,
+    }),
+  )
   client.on(contentList, ({ state }) =>
     success({ ...(state === 'scheduled' ? list(article) : list(draft)), counts: texts }),
   )
@@ -267,12 +273,22 @@ test('O4 O8 S1 S8 each list of tasks, money and sellers uses the same filter as 
 test('shows an editor drafts, older translations and catalogues to send, and what is scheduled', async () => {
   const { t } = await open(['editor'])
   await row(/^Your drafts of texts 1 .*Spring viewing/)
+  await row(/^Newsletter drafts 1 .*November/)
   await row(/^Translations to update 4/)
   await row(/^Printed catalogues to send 6/)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf(t('house.today.task.texts'))).toBe('/house/content?state=mine')
   expect(hrefOf(t('house.today.task.translations'))).toBe('/house/content?state=older')
   expect(hrefOf(t('house.today.task.catalogues'))).toBe('/house/readers?state=ordered')
+  // What is late comes first.
+  const tasks = within(screen.getByRole('table', { name: t('house.today.tasks') })).getAllByRole('row')
+  expect(tasks.slice(1).map((one) => one.querySelector('th')?.textContent)).toEqual([
+    t('house.today.task.catalogues'),
+    t('house.today.task.texts'),
+    t('house.today.task.issueDrafts'),
+    t('house.today.task.translations'),
+  ])
+  expect(tasks[1]?.textContent).toContain(t('house.today.late'))
   const coming = within(screen.getByRole('region', { name: t('house.today.comingUp') }))
   const text = await coming.findByRole('link', { name: /Nine cellars/ })
   expect(text.getAttribute('href')).toBe('/house/content/news/cellars')

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { mayRead } from '#domain/staff/rights.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SetupLink } from '#web/staff/setup/setup-link.tsx'
+import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { dayTitle } from './day-title.ts'
 import { Exceptions } from './exceptions.tsx'
 import { MoneyDue } from './money-due.tsx'
@@ -13,15 +15,16 @@ import { StaffPage } from './staff-page.tsx'
 import { Tasks } from './tasks.tsx'
 import { ComingUp } from './upcoming-list.tsx'
 
-/** The start page of staff: the day, the next sale, and what is open for the viewer. */
+/** The start page of staff: the day, what is open for the viewer, and the next sale, which is first for its staff. */
 export function Overview() {
   const t = useTranslations('house.today')
   const lang = useLocale()
   const title = useFromNow((now) => dayTitle(now, lang))
+  const isOfSales = mayRead(useHeldRoles(), 'registrations')
   return (
     <StaffPage title={title} note={<Clock />}>
       <SetupLink />
-      <NextSale />
+      {isOfSales && <NextSale />}
       <div className={css.columns}>
         <div className={css.column}>
           <Tasks />
@@ -34,6 +37,7 @@ export function Overview() {
           <SellersLate />
         </div>
       </div>
+      {!isOfSales && <NextSale />}
       <p className="visually-hidden">{t('updates')}</p>
     </StaffPage>
   )

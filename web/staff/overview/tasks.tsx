@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { inEither } from '#domain/drafts/bilingual.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { consignmentsPathFor } from '#web/staff/consignments/query-params.ts'
 import { contentPathFor } from '#web/staff/content/paths.ts'
 import { deliveriesPathFor } from '#web/staff/deliveries/query-params.ts'
@@ -31,19 +32,27 @@ const taskPaths: { readonly [name in OpenTask['name']]?: string } = {
   disputes: ordersPathFor({ show: 'disputed' }),
   deposits: depositsPathFor({ show: 'awaited' }),
   newsletters: newslettersPathFor({ state: 'requested' }),
+  issueDrafts: newslettersPathFor({ state: 'draft' }),
   texts: contentPathFor({ state: 'mine' }),
   translations: contentPathFor({ state: 'older' }),
   catalogues: readersPathFor({ state: 'ordered' }),
 }
 
-/** The viewer's tasks, each with how many are open and since when. */
+/** The age in milliseconds from which a task is late. */
+const lateMs = 3 * 86_400_000
+
+/** The viewer's tasks, each with how many are open and since when; late ones first. */
 export function Tasks() {
   const t = useTranslations('house.today')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const pages = menuFor(useHeldRoles()).flatMap((group) => group.pages)
   const tasks = useOpenTasks()
   const registrations = useOpenRegistrations() ?? []
-  const open = tasks.filter(({ count }) => count > 0)
+  const minute = useFromNow((now) => Math.floor(now / 60_000)) * 60_000
+  const isLate = ({ oldest }: OpenTask) => oldest > 0 && minute - oldest >= lateMs
+  const open = tasks
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => Number(isLate(other)) - Number(isLate(one)))
   const pathOf = ({ name }: OpenTask) =>
     taskPaths[name] ?? pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
@@ -66,6 +75,7 @@ export function Tasks() {
           rows={open}
           keyOf={({ name }) => name}
           linkTo={pathOf}
+          isMarked={isLate}
           columns={[
             { name: 'task', head: t('column.task'), cell: ({ name }) => t(`task.${name}`), card: 'title' },
             {
@@ -78,7 +88,13 @@ export function Tasks() {
             {
               name: 'oldest',
               head: t('column.oldest'),
-              cell: ({ oldest }) => oldest > 0 && <Age at={oldest} />,
+              cell: (task) =>
+                task.oldest > 0 && (
+                  <>
+                    <Age at={task.oldest} />
+                    {isLate(task) && <span className={css.late}> {t('late')}</span>}
+                  </>
+                ),
               card: 'text',
             },
             ...(open.some((task) => detailOf(task) !== '')

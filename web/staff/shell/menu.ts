@@ -28,6 +28,7 @@ import { webhooksPath } from '#web/staff/webhooks/paths.ts'
 /** Staff tasks with a count of open items. */
 export type TaskName =
   | 'newsletters'
+  | 'issueDrafts'
   | 'texts'
   | 'translations'
   | 'catalogues'

@@ -41,6 +41,7 @@ const requests = {
   deposits: { show: 'awaited', size: 1 },
   bankStatements: { size: 1 },
   newsletters: { state: 'requested', size: 1 },
+  issueDrafts: { state: 'draft', size: 3 },
   texts: { state: 'mine', size: 3 },
   catalogues: { state: 'ordered', lang: 'any', catalogue: 'any', size: 1 },
 } as const
@@ -65,6 +66,7 @@ const taskRights = {
   deposits: 'orders',
   bankStatements: 'money',
   newsletters: 'content',
+  issueDrafts: 'content',
   texts: 'content',
   translations: 'content',
   catalogues: 'content',
@@ -117,7 +119,11 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     may('disputes') && query(staffOrderList, requests.disputes),
     may('deposits') && query(staffDepositList, requests.deposits),
     may('bankStatements') && query(bankStatementList, requests.bankStatements),
-    may('newsletters') && query(staffNewsletterList, requests.newsletters),
+    may('newsletters') &&
+      Promise.all([
+        query(staffNewsletterList, requests.newsletters),
+        query(staffNewsletterList, requests.issueDrafts),
+      ]),
     may('texts') && query(contentList, requests.texts),
     may('catalogues') && query(staffReaderList, requests.catalogues),
   ])
@@ -215,6 +221,7 @@ function useEditorialTasks(
   options: (task: TaskName) => { readonly enabled: boolean; readonly refetchEvery: () => number },
 ): readonly OpenTask[] {
   const newsletters = useApiQuery(staffNewsletterList, requests.newsletters, options('newsletters')).data
+  const drafts = useApiQuery(staffNewsletterList, requests.issueDrafts, options('issueDrafts')).data
   const texts = useApiQuery(contentList, requests.texts, options('texts')).data
   const readers = useApiQuery(staffReaderList, requests.catalogues, options('catalogues')).data
   return [
@@ -222,6 +229,10 @@ function useEditorialTasks(
     {
       ...{ name: 'texts', count: texts?.counts.mine ?? 0, oldest: 0 },
       titles: texts?.list.map(({ title }) => title) ?? [],
+    },
+    {
+      ...{ name: 'issueDrafts', count: drafts?.total ?? 0, oldest: 0 },
+      titles: drafts?.list.map(({ name }) => ({ en: name, zh: name })) ?? [],
     },
     { name: 'translations', count: texts?.counts.older ?? 0, oldest: 0 },
     {
