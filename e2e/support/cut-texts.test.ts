@@ -57,6 +57,10 @@ test.each([
 
 test.each([
   ['date in one of several lines', `<dl><dd style="width: 100px">${long} 2026-12-01</dd></dl>`],
+  [
+    'selected option in several lines',
+    `<select style="width: 240px; white-space: normal; appearance: none"><option>${long}</select>`,
+  ],
   ['text in several lines', `<button style="width: 80px">${long}</button><h1>${long}</h1>`],
   ['row that scrolls', `<div style="${narrow}; overflow-x: auto"><button>${long}</button></div>`],
   [

@@ -126,12 +126,16 @@ export function findClippedTexts(): readonly string[] {
   const issueInField = (field: HTMLInputElement | HTMLSelectElement): readonly string[] => {
     const text = shownIn(field)
     if (!pen || text === '' || !isShown(field)) return []
-    const { fontWeight, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+    const { fontWeight, fontFamily, letterSpacing, paddingLeft, paddingRight, whiteSpace } =
+      getComputedStyle(field)
     const { fontSize } = getComputedStyle(field, field.value === '' ? '::placeholder' : null)
     // The shorthand is empty if figures are tabular.
     Object.assign(pen, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing })
     const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return pen.measureText(text).width > space + clippedPx ? [`“${text}” is cut by its field`] : []
+    // A select can wrap its option.
+    const words = field instanceof HTMLSelectElement && whiteSpace === 'normal' ? text.split(' ') : [text]
+    const isCut = words.some((word) => Number(pen?.measureText(word).width) > space + clippedPx)
+    return isCut ? [`“${text}” is cut by its field`] : []
   }
 
   const nodes: Node[] = []
