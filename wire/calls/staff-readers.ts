@@ -14,7 +14,7 @@ export type ReaderView = (typeof readerViews)[number]
 
 export const staffReaderList = call('ANY', 'house/reader/list', {
   about:
-    'Subscribers of the newsletter, the latest consent first; open catalogue orders the oldest first. `q` is part of an email address or name. `counts` has the number found in each view. `orders` has the open orders with a postal address, and when the latest was placed.',
+    'Subscribers of the newsletter, the latest consent first; open catalogue orders the oldest first. `q` is part of an email address or name. `counts` has the number found in each view, `languages` and `catalogues` those in this view. `orders` has the open orders with a postal address, and when the latest was placed.',
   who: 'content',
   payload: {
     state: z._default(oneOf(readerViews), 'confirmed'),
@@ -27,6 +27,8 @@ export const staffReaderList = call('ANY', 'house/reader/list', {
   example: { state: 'confirmed', q: 'tsang', lang: 'any', catalogue: 'any' },
   data: z.extend(listOf(reader), {
     counts: z.record(z.enum(readerViews), count),
+    languages: z.record(z.enum(['any', ...pageLanguages]), count),
+    catalogues: z.record(z.enum(['any', ...catalogues]), count),
     orders: z.strictObject({ count, latestAt: instant }),
   }),
   refusals: [],

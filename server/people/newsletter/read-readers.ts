@@ -21,11 +21,34 @@ type ReaderParams = {
 export async function readersOf(db: Kysely<Rows>, params: ReaderParams) {
   const { state, page, size } = params
   const count = (view: ReaderView) => sql<number>`(count(*) filter (where ${isIn(view)}))::int`.as(view)
-  const [counts, orders, rows] = await Promise.all([
+  const inView = (change: Partial<ReaderParams>) =>
+    db
+      .selectFrom('newsletter_readers')
+      .where(isFound({ ...params, ...change }))
+      .where(isIn(state))
+  const counted = <Name extends string>(name: Name, isCounted: RawBuilder<boolean>) =>
+    sql<number>`(count(*) filter (where ${isCounted}))::int`.as(name)
+  const [counts, languages, ordered, orders, rows] = await Promise.all([
     db
       .selectFrom('newsletter_readers')
       .select(readerViews.map(count))
       .where(isFound(params))
+      .executeTakeFirstOrThrow(),
+    inView({ lang: 'any' })
+      .select([
+        counted('any', sql`true`),
+        counted('en', sql`lang = 'en'`),
+        counted('zh-Hans', sql`lang = 'zh-Hans'`),
+        counted('zh-Hant', sql`lang = 'zh-Hant'`),
+      ])
+      .executeTakeFirstOrThrow(),
+    inView({ catalogue: 'any' })
+      .select([
+        counted('any', sql`true`),
+        counted('print', sql`'print' = any(catalogues)`),
+        counted('wine', sql`'wine' = any(catalogues)`),
+        counted('cigar', sql`'cigar' = any(catalogues)`),
+      ])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('newsletter_readers')
@@ -35,11 +58,8 @@ export async function readersOf(db: Kysely<Rows>, params: ReaderParams) {
       ])
       .where(isAddressedOrder)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('newsletter_readers')
+    inView({})
       .selectAll()
-      .where(isFound(params))
-      .where(isIn(state))
       .orderBy(order[state])
       .orderBy('email')
       .limit(size)
@@ -50,6 +70,8 @@ export async function readersOf(db: Kysely<Rows>, params: ReaderParams) {
     list: rows.map(readerOf),
     total: counts[state],
     counts,
+    languages,
+    catalogues: ordered,
     orders: { count: orders.count, latestAt: Number(orders.latestAt) },
     page,
     size,

@@ -62,6 +62,10 @@ describe('the list of subscribers', () => {
     await join('form@example.com', { ...postal, catalog: ['print', 'wine'] })
     await api.client('', 'cn').call(emailJoin, { email: 'unproved@example.com' })
     expect((await list()).counts).toEqual({ confirmed: 2, stopped: 0, left: 0, ordered: 1, posted: 0 })
+    expect(await list({ catalogue: 'wine' })).toMatchObject({
+      languages: { any: 1, en: 1, 'zh-Hans': 0, 'zh-Hant': 0 },
+      catalogues: { any: 2, print: 1, wine: 1, cigar: 0 },
+    })
     const [found, ...others] = (await list({ q: 'ann' })).list
     expect(others).toEqual([])
     expect(found).toMatchObject({

@@ -180,7 +180,6 @@ function ContentTable({ list }: { list: readonly ContentLine[] }) {
             head: t('column.changed'),
             cell: ({ changedAt, changedBy }) =>
               changedAt === 0 ? '–' : t('changedBy', { time: dateTime(changedAt), name: changedBy }),
-            isWide: true,
           },
         ),
       ]}

@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { NowProvider } from '#web/kit/ui/now.tsx'
 import { consignmentsQuery, consignmentsRequest } from '#web/staff/consignments/query-params.ts'
 import { contentQuery, contentRequest } from '#web/staff/content/paths.ts'
 import { deliveriesQuery, deliveryListRequest } from '#web/staff/deliveries/query-params.ts'
@@ -86,7 +87,7 @@ const noConsignments = {
 }
 
 /** Mounts the page for these roles. A call that they may not make fails the test. */
-async function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}) {
+async function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}, now = 0) {
   const client = createFakeClient()
   const sales = list(
     fakeSale('live', live),
@@ -149,7 +150,13 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   }
   const page = (
     <HeldRoles value={roles}>
-      <Overview />
+      {now === 0 ? (
+        <Overview />
+      ) : (
+        <NowProvider serverNow={now}>
+          <Overview />
+        </NowProvider>
+      )}
     </HeldRoles>
   )
   return { ...(await mount(page, { client, lang })), client }
@@ -280,19 +287,26 @@ test('shows an editor drafts, older translations and catalogues to send, and wha
   expect(hrefOf(t('house.today.task.texts'))).toBe('/house/content?state=mine')
   expect(hrefOf(t('house.today.task.translations'))).toBe('/house/content?state=older')
   expect(hrefOf(t('house.today.task.catalogues'))).toBe('/house/readers?state=ordered')
-  // What is late comes first.
-  const tasks = within(screen.getByRole('table', { name: t('house.today.tasks') })).getAllByRole('row')
-  expect(tasks.slice(1).map((one) => one.querySelector('th')?.textContent)).toEqual([
+  const coming = within(screen.getByRole('region', { name: t('house.today.comingUp') }))
+  const text = await coming.findByRole('link', { name: /Nine cellars/ })
+  expect(text.getAttribute('href')).toBe('/house/content/news/cellars')
+  expect(coming.getByRole('link', { name: /November/ }).getAttribute('href')).toBe('/house/newsletters/n1')
+})
+
+test('tasks that are late come first, before the next sale of staff who do not register clients', async () => {
+  const { t } = await open(['editor'], 'en', {}, 4 * dayMs)
+  const table = await screen.findByRole('table', { name: t('house.today.tasks') })
+  await row(/^Newsletter drafts 1/)
+  const tasks = within(table).getAllByRole('row').slice(1)
+  expect(tasks.map((one) => one.querySelector('th')?.textContent)).toEqual([
     t('house.today.task.catalogues'),
     t('house.today.task.texts'),
     t('house.today.task.issueDrafts'),
     t('house.today.task.translations'),
   ])
-  expect(tasks[1]?.textContent).toContain(t('house.today.late'))
-  const coming = within(screen.getByRole('region', { name: t('house.today.comingUp') }))
-  const text = await coming.findByRole('link', { name: /Nine cellars/ })
-  expect(text.getAttribute('href')).toBe('/house/content/news/cellars')
-  expect(coming.getByRole('link', { name: /November/ }).getAttribute('href')).toBe('/house/newsletters/n1')
+  expect(tasks[0]?.textContent).toContain(t('house.today.late'))
+  const next = screen.getByRole('region', { name: t('house.today.nextSale') })
+  expect(table.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('shows a clerk only what they may do, and makes no other call', async () => {

@@ -68,7 +68,6 @@ const consentColumns = (t: Texts): readonly Column<Reader>[] => [
   {
     name: 'catalogues',
     head: t('column.catalogues'),
-    isWide: true,
     cell: ({ catalogues }) => catalogues.map((one) => t(`catalogue.${one}`)).join(t('separator')) || '–',
   },
 ]

@@ -42,6 +42,8 @@ async function open({ search = '', role = 'editor' as Role, list = [reader] } = 
       page: 1,
       size: 50,
       counts: { confirmed: 1, stopped: 0, left: 0, ordered: 1, posted: 0 },
+      languages: { any: 1, en: 1, 'zh-Hans': 0, 'zh-Hant': 0 },
+      catalogues: { any: 1, print: 1, wine: 0, cigar: 0 },
       orders: { count: 1, latestAt: 5 },
     }),
   )

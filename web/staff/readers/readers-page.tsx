@@ -112,6 +112,7 @@ function Tools({ params, data }: { params: ReadersParams; data: Readers | undefi
             to: pathFor({ lang: one }),
             label: t(`lang.${one}`),
             isCurrent: one === lang,
+            ...(data && { count: data.languages[one] }),
           }))}
         />
         <Views
@@ -120,6 +121,7 @@ function Tools({ params, data }: { params: ReadersParams; data: Readers | undefi
             to: pathFor({ catalogue: one }),
             label: t(`catalogue.${one}`),
             isCurrent: one === catalogue,
+            ...(data && { count: data.catalogues[one] }),
           }))}
         />
       </ListTools>
