@@ -15,7 +15,15 @@ export const userReceipts = call('ANY', 'user/receipts', {
       /** The latest correction of the lot since the bid, or erratum about it (K13); null if there is none. */
       corrected: z.nullable(z.strictObject({ seq: ledgerSeq, at: instant })),
       /** null for a bidding plan. */
-      lot: z.nullable(z.strictObject({ id: z.string(), lotNum: z.int(), lotSuffix, title: z.string() })),
+      lot: z.nullable(
+        z.strictObject({
+          id: z.string(),
+          lotNum: z.int(),
+          lotSuffix,
+          title: z.string(),
+          currency: z.string(),
+        }),
+      ),
       auction: z.strictObject({
         id: z.string(),
         no: z.string(),

@@ -143,8 +143,8 @@ function correctedSince({ lot: { corrections } }: LotOfSale, seq: number) {
   return latest && latest.seq > seq ? { seq: latest.seq, at: latest.at } : null
 }
 
-const named = ({ lot: { id, lotNum, lotSuffix, title }, sale }: LotOfSale, lang: Language) => ({
-  lot: { id, lotNum, lotSuffix, title },
+const named = ({ lot: { id, lotNum, lotSuffix, title, currency }, sale }: LotOfSale, lang: Language) => ({
+  lot: { id, lotNum, lotSuffix, title, currency },
   auction: saleNamed(sale, lang),
 })
 

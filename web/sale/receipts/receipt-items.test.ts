@@ -21,7 +21,7 @@ const receipt = (seq: number, other: Partial<Receipt> = {}): Receipt => ({
 const listed = (seq: number): Listed => ({
   receipt: receipt(seq, { signature: 'second', headSeq: 99 }),
   corrected: null,
-  lot: { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine' },
+  lot: { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine', currency: 'HKD' },
   auction: { id: 'BH0142', no: 'BH0142', title: 'A sale', currency: 'HKD', isRehearsal: false },
 })
 

@@ -18,7 +18,7 @@ const receipt: ReceiptItem['receipt'] = {
 }
 
 const open = (corrected: { readonly seq: number; readonly at: number } | null, lang: 'en' | 'zh-Hans') => {
-  const lot = { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine' }
+  const lot = { id: 'BH0142-1', lotNum: 1, lotSuffix: '', title: 'A wine', currency: 'HKD' }
   const auction = { id: 'BH0142', no: 'BH0142', title: 'A sale', currency: 'HKD', isRehearsal: false }
   const held: ReceiptItem = { receipt, isStored: false, listed: { receipt, corrected, lot, auction } }
   return mount(

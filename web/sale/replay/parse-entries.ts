@@ -104,7 +104,7 @@ const read = (links: readonly Link[]): readonly Entry[] =>
   })
 
 /** The published terms of a sale that a replay needs. */
-export const saleTermsSchema = z.object({
+const saleTermsSchema = z.object({
   auctionId: z.string(),
   kind: z.enum(['timed', 'live']),
   currency: z.string(),

@@ -31,8 +31,8 @@ function decided() {
 }
 
 const categories = [
-  { id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1 },
-  { id: 'cognac', nameEn: 'Cognac', nameZh: '干邑', uses: 0 },
+  { id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1, products: 0, listed: 0 },
+  { id: 'cognac', nameEn: 'Cognac', nameZh: '干邑', uses: 0, products: 0, listed: 0 },
 ]
 
 type Opened = { sale?: Rehearsal; role?: Role; pictures?: DataOf<typeof lotPublished>['pictures'] }

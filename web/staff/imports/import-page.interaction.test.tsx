@@ -283,7 +283,7 @@ test('K10 explains a value once for all its rows', async () => {
     { field: 'millilitres' as const, value: 'Jeroboam', rows: 3, meant: null },
   ]
   client.on(staffCategoryList, () =>
-    success({ list: [{ id: 'c1', nameEn: 'Bordeaux', nameZh: '波尔多', uses: 0 }] }),
+    success({ list: [{ id: 'c1', nameEn: 'Bordeaux', nameZh: '波尔多', uses: 0, products: 0, listed: 0 }] }),
   )
   client.on(importCheck, () => success({ ...checked([refusedRow], 1), values }))
   client.on(importExplain, () => success(null))

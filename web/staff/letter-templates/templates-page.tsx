@@ -96,11 +96,11 @@ function List({
     )
   return (
     <DenseTable
-      caption={t('page.title')}
       rows={list}
-      keyOf={({ id }) => id}
-      linkTo={({ id }) => linkTo(id)}
       current={current}
+      caption={t('page.title')}
+      linkTo={({ id }) => linkTo(id)}
+      keyOf={({ id }) => id}
       columns={[
         {
           name: 'name',

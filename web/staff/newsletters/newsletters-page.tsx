@@ -41,6 +41,11 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
   const query = useApiQuery(staffNewsletterList, newslettersRequest(params))
   const [isCreating, setCreating] = useState(false)
   const { data } = query
+  const list = data ? (
+    <List list={data.list} params={params} />
+  ) : (
+    <LoadingOrError message={t('failed')} query={query} />
+  )
   return (
     <StaffPage
       fill
@@ -75,13 +80,7 @@ export function NewslettersPage({ params }: { params: NewslettersParams }) {
       <Split
         isChosen={false}
         record={null}
-        list={
-          data ? (
-            <List list={data.list} params={params} />
-          ) : (
-            <LoadingOrError message={t('failed')} query={query} />
-          )
-        }
+        list={list}
         footer={
           data && (
             <PagedFooter

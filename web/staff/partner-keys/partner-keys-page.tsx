@@ -26,8 +26,7 @@ export function PartnerKeysPage() {
   return (
     <StaffPage title={t('page.title')}>
       <p className={intro.intro}>{t('intro')}</p>
-      {!data && <LoadingOrError message={t('failed')} query={query} />}
-      {data && (
+      {data ? (
         <section aria-labelledby="keys">
           <SectionHead id="keys" title={t('keys')} />
           <KeyTable list={data.list} />
@@ -35,6 +34,8 @@ export function PartnerKeysPage() {
             <KeyForm />
           </MayCall>
         </section>
+      ) : (
+        <LoadingOrError message={t('failed')} query={query} />
       )}
     </StaffPage>
   )
