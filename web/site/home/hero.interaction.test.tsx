@@ -81,8 +81,8 @@ function clientOf(paddle = '') {
 }
 
 const viewers = [
-  ['a visitor', () => ({ userID: null })],
-  ['an account holder', () => ({ userID: 'user', client: clientOf() })],
+  ['a visitor', () => ({ userId: null })],
+  ['an account holder', () => ({ userId: 'user', client: clientOf() })],
 ] as const
 const langs = ['en', 'zh-Hans'] as const
 const everyone = langs.flatMap((lang) =>
