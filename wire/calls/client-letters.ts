@@ -46,7 +46,12 @@ export const clientLetterSend = call('POST', 'house/client/letter/send', {
     templateId: orEmpty(id),
     ak: uuid,
   },
-  example: { lang: 'en', subject: 'Your delivery', text: 'Please confirm your address.' },
+  example: {
+    lang: 'en',
+    subject: 'Your delivery',
+    text: 'Please confirm your address.',
+    templateId: 'by-appointment',
+  },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })
@@ -64,6 +69,7 @@ export const letterTemplatePreview = call('ANY', 'house/letterTemplate/preview',
     'A template as a letter to the caller, in HTML without style sheets. Words in braces that the writer replaces are marked.',
   who: 'content',
   payload: { templateId: id, lang },
+  example: { templateId: 'by-appointment', lang: 'en' },
   data: z.strictObject({ html: z.string() }),
   refusals: ['notFound'],
 })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { IssuePatch } from '#domain/newsletter/issue-draft.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -53,7 +54,7 @@ export function TextEntry({
           entry.onChange({ currentTarget: { value: value.replaceAll(/\s*\n\s*/g, ' ') } })
         }
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+          if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
         }}
       />
     )
