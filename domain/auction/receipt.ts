@@ -101,8 +101,8 @@ const fieldOf = (value: Json, name: string): Json =>
     : null
 
 /**
- * Returns whether an event is its sender’s bid or bidding plan: not a commission bid’s answer to it, nor an offer that the clerk
- * accepted or rejected.
+ * Returns whether an event is its sender’s bid or bidding plan: not a commission bid’s answer to it, nor an offer
+ * that the clerk accepted or rejected.
  */
 export function isOwnBid(event: SaleEvent): boolean {
   switch (event.type) {

@@ -26,7 +26,7 @@ test('Q8 a key only reads, and only what it was given', () => {
   )
 })
 
-test('Q8 a key is told from the token of a session', () => {
+test('Q8 distinguishes a key from the token of a session', () => {
   fc.assert(fc.property(fc.base64String(), (random) => isPartnerKey(partnerKeyOf(random))))
   expect(isPartnerKey('')).toBe(false)
 })

@@ -56,7 +56,7 @@ test('K8 sends one field after another, each on the revision that its editor has
   expect(saver.isPending()).toBe(false)
 })
 
-test('K8 a refusal of an entry that was dropped meanwhile concerns nobody', async () => {
+test('K8 ignores the refusal of an entry that was dropped while it was sent', async () => {
   const { saver, answer, view } = createSaver()
   saver.save('title', 'a', 3)
   saver.drop('title')
@@ -65,7 +65,7 @@ test('K8 a refusal of an entry that was dropped meanwhile concerns nobody', asyn
   expect(saver.isPending()).toBe(false)
 })
 
-test('K8 a refusal of an entry that was dropped still concerns what was entered after it', async () => {
+test('K8 a refusal of a dropped entry applies to what was entered after it', async () => {
   const { saver, answer, view } = createSaver()
   saver.save('title', 'a', 3)
   saver.drop('title')

@@ -89,7 +89,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   const texts = new Map<string, TypedText>()
   const waiting = new Map<string, Entry<Patch>>()
   const refused = new Map<string, Entry<Patch>>()
-  /** Entries dropped while they were being sent, whose refusal concerns nobody. */
+  /** Entries dropped while they were being sent. Their refusals are ignored. */
   const dropped = new WeakSet<Entry<Patch>>()
   const revisions = createRevisions()
   const requests: { readonly entry: Entry<Patch>; readonly request: FieldRequest<Patch> }[] = []
