@@ -18,8 +18,11 @@ export const biddingPlan = z.strictObject({
   groups: z.array(planGroup).check(z.maxLength(mostPlanLots)),
 })
 
-/** The secret of a ledger entry that sets a plan. */
-export const planSetEvent = z.object({ type: z.literal('planSet'), paddle: z.string(), plan: biddingPlan })
+const planSetEvent = z.object({ type: z.literal('planSet'), paddle: z.string(), plan: biddingPlan })
+
+/** Reads the secret of a ledger entry that sets a plan; null if it is none. */
+export const readPlanSet = (value: unknown): z.output<typeof planSetEvent> | null =>
+  planSetEvent.safeParse(value).data ?? null
 
 /** The caller's plan in the public record: the entries that hold it, oldest first, with what opens them. */
 export const ownPlan = z.strictObject({

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { recordedPlanSteps } from '#domain/auction/plans/recorded-plan.ts'
 import { type UncheckedPart, verifyRecord } from '#domain/auction/verify-record.ts'
-import type { Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
-import { planSetEvent } from '#wire/entities/bidding-plan.ts'
+import { readPlanSet } from '#wire/entities/bidding-plan.ts'
 import { sha256 } from './seal.ts'
 import { issueMessage, planMessage, uncheckedMessage } from './verify-messages.ts'
 import {
@@ -95,8 +94,7 @@ async function checkPlans(files: readonly string[], links: readonly Link[]): Pro
   let isAgreed = true
   for (const file of files) {
     const plan = await readPlan(file)
-    const parse = (value: Json) => planSetEvent.safeParse(value).data ?? null
-    const steps = await recordedPlanSteps(links, plan, { sha256, parse })
+    const steps = await recordedPlanSteps(links, plan, { sha256, parse: readPlanSet })
     print(planMessage(plan.paddle, steps))
     if (!steps) isAgreed = false
   }

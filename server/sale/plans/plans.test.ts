@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { recordedPlanSteps } from '#domain/auction/plans/recorded-plan.ts'
 import { verifyReceipt } from '#domain/auction/receipt.ts'
-import type { Json } from '#domain/ledger/canonical.ts'
 import { verifyOpening } from '#domain/ledger/chain.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -16,7 +15,7 @@ import { lotGet } from '#wire/calls/lots.ts'
 import { planEntries, planGet, planSet } from '#wire/calls/plans.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
 import { sha256 } from '#wire/client/sha256.ts'
-import { planSetEvent } from '#wire/entities/bidding-plan.ts'
+import { readPlanSet } from '#wire/entities/bidding-plan.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 
 let api: TestApi
@@ -107,7 +106,7 @@ test('B4 the steps of a plan follow from the record, and a plan that was altered
   ])
   const links = record.ok ? record.data.list : []
   const own = opened.ok ? opened.data : { paddle: '', list: [] }
-  const tools = { sha256, parse: (value: Json) => planSetEvent.safeParse(value).data ?? null }
+  const tools = { sha256, parse: readPlanSet }
   const steps = await recordedPlanSteps(links, own, tools)
   expect(steps?.map(({ kind }) => kind)).toEqual(['set', 'bid'])
   expect(planMessage(own.paddle, steps)).toContain('Bids that follow from it: 1.')

@@ -7,19 +7,14 @@ import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { isInForce, maxPartnerDays, partnerKeyOf, partnerScopes } from '#domain/partners/partner-key.ts'
 import { hashToken, newToken } from '#server/people/accounts/tokens.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import type { PartnerCalls } from '#server/platform/http/partner-calls.ts'
 import * as wire from '#wire/calls/partner-keys.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { admitPartners, scopesOf } from './admit.ts'
+import { scopesOf } from './partner-keys.ts'
 
 const dayMs = 86_400_000
-
-/** Creates the admission of calls with the keys of partners (Q8). */
-export const createPartnerCalls = (db: Kysely<Rows>, clock: Clock): PartnerCalls => admitPartners(db, clock)
 
 /** Returns the calls with which owners issue and withdraw the keys of partners (Q8). */
 export const partnerKeyCalls = (db: Kysely<Rows>): readonly CallHandler[] => [

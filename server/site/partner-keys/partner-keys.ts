@@ -13,7 +13,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
  * Creates the admission of calls with the keys of partners (Q8). Each call of a key in force is recorded in the audit
  * log, also a refused one, unless the key is over its limit.
  */
-export function admitPartners(db: Kysely<Rows>, clock: Clock): PartnerCalls {
+export function createPartnerCalls(db: Kysely<Rows>, clock: Clock): PartnerCalls {
   const limiter = createLimiter({ max: partnerCallsPerMinute, perMs: 60_000 }, clock)
   return {
     async admit(key, call, now) {

@@ -6,7 +6,7 @@ import { saleLedger } from '#wire/calls/ledger.ts'
 import { planEntries } from '#wire/calls/plans.ts'
 import type { Client } from '#wire/client/client.ts'
 import { sha256 } from '#wire/client/sha256.ts'
-import { planSetEvent } from '#wire/entities/bidding-plan.ts'
+import { readPlanSet } from '#wire/entities/bidding-plan.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
 /** A plan that was opened in the browser, or why it was not. */
@@ -49,9 +49,6 @@ export async function openPlan(
   })
   if (outcome.kind === 'broken' || outcome.kind === 'contradicted') return { kind: 'contradicted' }
   if (outcome.kind !== 'intact') return { kind: 'unreachable' }
-  const steps = await recordedPlanSteps(links, opened.data, {
-    sha256,
-    parse: (value) => planSetEvent.safeParse(value).data ?? null,
-  })
+  const steps = await recordedPlanSteps(links, opened.data, { sha256, parse: readPlanSet })
   return steps ? { kind: 'opened', steps, own: opened.data } : { kind: 'contradicted' }
 }
