@@ -345,7 +345,7 @@ const camt = (credit: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Ntry><Amt Ccy="HKD">7.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>PDNG</Sts><BookgDt><Dt>2026-11-30</Dt></BookgDt></Ntry>
 </Stmt></BkToCstmrStmt></Document>`
 
-test('O21 reads the transfers of a camt.053 fileand refuses a file that lacks some of them', async () => {
+test('O21 reads the transfers of a camt.053 file and refuses a file that lacks some of them', async () => {
   const read = dataOf(await upload(camt('125.00'), { account: '', name: 'a.xml' }))
   expect(read).toMatchObject({
     format: 'camt.053',
@@ -362,7 +362,7 @@ test('O21 reads the transfers of a camt.053 fileand refuses a file that lacks so
   expect(await upload(camt('125.00').replaceAll('30.00', 'many'))).toMatchObject(refused('badStatement'))
 })
 
-test('O21 reads MT940 as welland reports what it cannot read', async () => {
+test('O21 reads MT940 as well and reports what it cannot read', async () => {
   const text = [
     ':20:X',
     ':25:012345678001',

@@ -63,7 +63,7 @@ const apply = async (params: Parameters<typeof requestDelivery>[0]) => {
 const requestDelivery = async (params: { readonly orderId: string } & Record<string, unknown>) =>
   manager.client.call(staffDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
-test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counterwith payment there', async () => {
+test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counter with payment there', async () => {
   const wing = await walkIn()
   const { orderId } = wing
   expect(await manager.client.call(staffDeliveryChoice, { orderId })).toMatchObject({

@@ -18,7 +18,7 @@ const title = { field: 'title', lang: 'en', from: 'Belmont 1982', to: 'Belmont 1
 const notice = { en: 'The vintage is 1983.', zh: '年份为 1983 年。' }
 const lots = [lotTerms(1), lotTerms(2), lotTerms(3)]
 
-test('K13 K4 states corrections, errata and amended termsand omits lots without them', () => {
+test('K13 K4 states corrections, errata and amended terms and omits lots without them', () => {
   const sale = rehearse({}, lots)
   sale.clerk({ type: 'amendLot', lotId: 'lot1', startPrice: 2_000, consent: null })
   for (const to of ['Belmont 1983', 'Belmont 1984'])
