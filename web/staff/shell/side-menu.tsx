@@ -39,10 +39,18 @@ export function SideMenu() {
   ))
 }
 
+/** Scrolls a menu that is higher than the screen to its current page. */
+const scrollTo = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })
+
 function Entry({ page, isCurrent, count }: { page: StaffPageLink; isCurrent: boolean; count: number }) {
   const t = useTranslations('house.shell')
   return (
-    <Link to={page.to} className={css.link} aria-current={isCurrent ? 'page' : undefined}>
+    <Link
+      to={page.to}
+      ref={isCurrent ? scrollTo : undefined}
+      className={css.link}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       {t(`page.${page.name}`)}
       {count > 0 && (
         <>
