@@ -10,13 +10,13 @@ import css from './lead-article.module.css'
 import { NewsFacts } from './news-facts.tsx'
 import { NewsTitle } from './news-title.tsx'
 
-/** Shows the lead article, with its picture cut off at the right edge and its title beside it. */
+/** Shows the lead article, with its picture, if it has one, cut off at the right edge and its title beside it. */
 export function LeadArticle({ news }: { news: NewsLine }) {
   const { picture } = news
   const isWide = picture !== null && picture.width > picture.height
   return (
     <article
-      className={classes(layout.grid, css.lead, isWide && css.wide)}
+      className={classes(layout.grid, css.lead, isWide && css.wide, picture === null && css.alone)}
       style={picture ? { '--shape': `${picture.width} / ${picture.height}` } : undefined}
     >
       <div className={css.text}>
