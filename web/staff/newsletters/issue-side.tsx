@@ -13,6 +13,7 @@ import { useFormEntry } from '#web/staff/drafts/form/use-entry.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { maxRate, type NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { FieldProblem } from './issue-entry.tsx'
+import { lacksOf } from './issue-marks.ts'
 import css from './newsletters.module.css'
 import type { IssueModel } from './use-issue.ts'
 
@@ -102,8 +103,8 @@ function Readers({ issue: { readers, total }, model, isFixed }: Part) {
 /** The conditions before sending, marking those that are not met. */
 function Checks({ issue }: { issue: NewsletterIssue }) {
   const t = useTranslations('newsletters.checks')
-  const { gaps, blocks, testedAt, testedBy, state, requestedBy, mayApprove } = issue
-  const lacks = blocks.filter(({ hasEnglish, hasChinese }) => hasEnglish !== hasChinese).length
+  const { gaps, testedAt, testedBy, state, requestedBy, mayApprove } = issue
+  const lacks = lacksOf(issue)
   const check = (name: string, isDone: boolean, label: string) => (
     <li key={name}>
       <StateMark state={isDone ? 'won' : 'preview'} label={label} />

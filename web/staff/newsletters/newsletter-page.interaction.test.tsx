@@ -250,6 +250,10 @@ test('N2 a double press of Approve does not hit Stop, which takes its place', as
     return success({ rev: 4 })
   })
   await user.click(button(t('newsletters.move.approve')))
+  // One block has no Chinese.
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    t('newsletters.ask.approve.text', { count: 5, when: 'now', time: '', lacks: 1 }),
+  )
   await user.click(button(t('newsletters.ask.approve.confirm')))
   const stop = await screen.findByRole('button', { name: t('newsletters.move.stop') })
   // The second click of a slow double click.

@@ -14,7 +14,7 @@ import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNewsletterGet, staffNewsletterSet } from '#wire/calls/staff-newsletters.ts'
 import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { IssueForm } from './issue-form.tsx'
-import { issueMarks } from './issue-marks.ts'
+import { issueMarks, lacksOf } from './issue-marks.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueSide } from './issue-side.tsx'
 import { IssueSummary } from './issue-summary.tsx'
@@ -107,6 +107,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
       count: readers.en + readers.zh,
       when: sendAt === 0 ? 'now' : 'at',
       time: dateTime(sendAt),
+      lacks: lacksOf(issue),
     }),
     stop: t('ask.stop.text'),
   }

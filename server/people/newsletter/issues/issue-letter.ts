@@ -279,7 +279,7 @@ async function setLots(
 async function setSale(
   deps: LetterDeps,
   auctionId: string,
-  { lang, pageLang, linkTo }: Setting,
+  { lang, pageLang, now, linkTo }: Setting,
 ): Promise<NewsletterBlock | null> {
   const sale = await deps.catalogue.published(auctionId)
   if (!sale || sale.isTobacco) return null
@@ -288,11 +288,8 @@ async function setSale(
   const { title, accent, summary, cover } = sale.texts[lang]
   return {
     kind: 'teaser',
-    context: t('newsletter.issue.sale', {
-      number: sale.no,
-      date: formatDate(houseTimeZone, sale.startTime),
-    }),
-    title: isNamed ? title : sale.no,
+    context: isNamed ? `${sale.no} · ${saleDay(sale, lang, now)}` : saleDay(sale, lang, now),
+    title: isNamed ? title : t('newsletter.issue.sale', { number: sale.no }),
     accent: isNamed && lang === 'en' ? accent : '',
     summary: isNamed ? summary : '',
     picture: isNamed ? cover : null,
@@ -301,6 +298,13 @@ async function setSale(
     lang: pageLang,
     note: '',
   }
+}
+
+/** Returns the day of a live sale, or that on which bidding in a timed one opens or closes next. */
+function saleDay(sale: CatalogueSale, lang: Language, now: number): string {
+  const when = sale.kind === 'live' ? 'live' : now < sale.startTime ? 'opens' : 'closes'
+  const date = formatDate(houseTimeZone, when === 'closes' ? sale.endTime : sale.startTime)
+  return textsIn(lang)('newsletter.issue.saleDay', { when, date })
 }
 
 async function setNews(

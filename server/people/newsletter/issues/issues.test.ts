@@ -361,6 +361,7 @@ describe('sending an issue', () => {
     const letter = await letterTo('reader1@example.com')
     expect(letter.text).toContain('故收到此電郵')
     expect(letter.text).toContain('以英文刊載')
+    expect(letter.text).toMatch(/\d{4}-\d{2}-\d{2} 截拍/)
     expect(letter.text).toContain('/zh-Hant/newsletter/leave?token=token1')
     expect(letter.html).toContain('<html lang="zh-Hant">')
     expect((await letterTo('reader0@example.com')).text).toContain('故收到此电邮')
