@@ -19,7 +19,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './bank-statements.module.css'
 import { bankStatementPath } from './paths.ts'
 import { rememberFile } from './sent-files.ts'
-import { useUploadProblem } from './use-upload-problem.ts'
+import { isForAccount, useUploadProblem } from './use-upload-problem.ts'
 
 type Listed = DataOf<typeof bankStatementList>
 
@@ -51,16 +51,21 @@ function UploadForm({ accounts }: { accounts: Listed['accounts'] }) {
   const navigate = useNavigate()
   const problemOf = useUploadProblem()
   const [account, setAccount] = useState(accounts[0] ?? '')
+  const [file, setFile] = useState<File | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [accountProblem, setAccountProblem] = useState('')
 
-  async function send(given: FormData) {
-    const file = given.get('file')
-    if (!(file instanceof File) || file.size === 0) return setProblem(t('nothing'))
+  async function send() {
+    setProblem('')
+    if (!file || file.size === 0) return setProblem(t('nothing'))
     setBusy(true)
     const response = await call(bankStatementUpload, { account: account.trim(), file })
     setBusy(false)
-    if (!response.ok) return setProblem(problemOf(response.error))
+    if (!response.ok) {
+      if (isForAccount(response.error)) return setAccountProblem(t('noAccount'))
+      return setProblem(problemOf(response.error))
+    }
     rememberFile(response.data.id, file)
     return navigate(bankStatementPath(response.data.id))
   }
@@ -70,16 +75,16 @@ function UploadForm({ accounts }: { accounts: Listed['accounts'] }) {
       className={classes(imports.file, css.upload)}
       onSubmit={(event) => {
         event.preventDefault()
-        void send(new FormData(event.currentTarget))
+        void send()
       }}
     >
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField
         label={t('file')}
         type="file"
-        name="file"
         accept=".csv,.tsv,.txt,.xlsx,.xml,.sta,.940,.mt940"
         hint={t('hint')}
+        onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
       />
       <TextField
         label={t('account')}
@@ -88,7 +93,11 @@ function UploadForm({ accounts }: { accounts: Listed['accounts'] }) {
         autoComplete="off"
         list="statement-accounts"
         hint={t('accountHint')}
-        onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        error={accountProblem}
+        onChange={({ currentTarget }) => {
+          setAccount(currentTarget.value)
+          setAccountProblem('')
+        }}
       />
       <datalist id="statement-accounts">
         {accounts.map((one) => (

@@ -6,6 +6,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import * as wire from '#wire/calls/bank-statements.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { BankStatementLine, BankStatementView } from '#wire/entities/bank-statement.ts'
+import { StatementFiles } from './statement-files.tsx'
 import { StatementPage } from './statement-page.tsx'
 
 const line = (id: string, change: Partial<BankStatementLine> = {}): BankStatementLine => ({
@@ -221,4 +222,26 @@ test('O21 says which rows could not be read, and that a file has no new lines', 
   const { t } = await open([])
   expect(await screen.findByText(t('bankStatements.lines.none'))).toBeTruthy()
   expect(screen.getByText(/7/)).toBeTruthy()
+})
+
+test('O21 a list without its account is refused at the field, and imported once it is entered', async () => {
+  const client = createFakeClient()
+  client.on(wire.bankStatementList, () =>
+    success({ list: [], total: 0, page: 1, size: 60, accounts: [], open: 0 }),
+  )
+  client.on(wire.bankStatementUpload, () => refusal('uploadRefused', { reason: 'noAccount' }))
+  const { t, user } = await mount(
+    <HeldRoles value={['accounts']}>
+      <StatementFiles />
+    </HeldRoles>,
+    { client },
+  )
+  await user.upload(await screen.findByLabelText(t('bankStatements.upload.file')), new File(['a'], 'a.csv'))
+  await user.click(screen.getByRole('button', { name: t('bankStatements.upload.send') }))
+  await waitFor(() => expect(client.sent(wire.bankStatementUpload)).toHaveLength(1))
+  const field = screen.getByLabelText(t('bankStatements.upload.account'))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(t('bankStatements.upload.noAccount'))).toBeTruthy()
+  await user.type(field, '012')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
 })
