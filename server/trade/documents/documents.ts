@@ -33,7 +33,7 @@ import { createDisputePapers, type DisputePapers } from './dispute-papers.ts'
 import { labelSheet } from './label-sheet.ts'
 import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
-import { createPartReceipt, type PartReceipt } from './part-receipt.ts'
+import { createPartReceipt, type NamedPdf, type PartReceipt } from './part-receipt.ts'
 import { pickingSheet } from './picking-sheet.ts'
 import { createInvoiceRenderer } from './render-invoice.ts'
 import { documentRoute } from './route.ts'
@@ -78,7 +78,7 @@ export type Documents = {
     viewer: Viewer,
     lang: PageLanguage,
     revision: number | null,
-  ): Promise<Uint8Array | null>
+  ): Promise<NamedPdf | null>
   readonly partReceipt: PartReceipt
   /** Returns the receipt of a paid mall order for its buyer, or null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Pick<Viewer, 'userId'>, lang: PageLanguage): Promise<Uint8Array | null>
@@ -232,7 +232,11 @@ export function createDocuments(deps: Deps): {
         replacedAt: latest?.versions.find((one) => one.revision === revision)?.until ?? 0,
         billedTo: withPlacesIn(pageLang, version?.billedTo ?? stored.row.billed_to, places),
       }
-      return renderInvoice(stored.row.user_id, facts, pageLang)
+      const kind = order.status === 'PAID' ? 'receipt' : 'invoice'
+      return {
+        name: `${kind}-${order.number}.pdf`,
+        pdf: await renderInvoice(stored.row.user_id, facts, pageLang),
+      }
     },
     partReceipt: createPartReceipt({ ...deps, render }),
     customs: createCustomsPapers({ ...deps, render }),

@@ -88,6 +88,9 @@ type Deps = {
   render(sheet: Sheet, lang: PageLanguage): Promise<Uint8Array>
 }
 
+/** A document and its file name. */
+export type NamedPdf = { readonly name: string; readonly pdf: Uint8Array }
+
 /**
  * Returns the receipt of a transfer or cash of an order, for its buyer and for staff with the right to invoices, or null
  * for anyone else, and for an unknown one. Downloads by staff are recorded in the audit log.
@@ -96,7 +99,7 @@ export type PartReceipt = (
   of: { readonly orderId: string; readonly receiptId: string },
   viewer: Viewer,
   lang: PageLanguage,
-) => Promise<Uint8Array | null>
+) => Promise<NamedPdf | null>
 
 /** Creates the renderer of receipts of parts. */
 export const createPartReceipt =
@@ -138,5 +141,8 @@ export const createPartReceipt =
       client: String(client_number),
       undoneAt: receipt.undone_at ?? 0,
     }
-    return render(partReceiptSheet(facts), pageLang)
+    return {
+      name: `receipt-${facts.number}-${facts.place}.pdf`,
+      pdf: await render(partReceiptSheet(facts), pageLang),
+    }
   }

@@ -66,8 +66,8 @@ const documentRoutes =
         const viewer = await privateViewer(request, reply)
         const { orderId } = request.params
         const revision = /^\d{1,6}$/.test(request.query.version ?? '') ? Number(request.query.version) : null
-        const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request), revision))
-        return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+        const file = viewer && (await documents.invoice(orderId, viewer, languageIn(request), revision))
+        return file ? sendPdf(reply, file.pdf, file.name) : sendNotFound(reply)
       },
     )
     app.get<{ Params: { orderId: string }; Querystring: { of?: string } }>(
@@ -77,8 +77,8 @@ const documentRoutes =
         const viewer = await privateViewer(request, reply)
         const { orderId } = request.params
         const of = { orderId, receiptId: String(request.query.of ?? '') }
-        const pdf = viewer && (await documents.partReceipt(of, viewer, languageIn(request)))
-        return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+        const file = viewer && (await documents.partReceipt(of, viewer, languageIn(request)))
+        return file ? sendPdf(reply, file.pdf, file.name) : sendNotFound(reply)
       },
     )
     app.get<{ Params: { orderId: string } }>(
