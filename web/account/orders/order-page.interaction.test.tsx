@@ -41,6 +41,14 @@ async function mountUnpaid(saved: readonly Card[] | null, overrides: Partial<Ord
   client.on(configGet, () => success(sandboxConfig))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
   client.on(userPaymentList, () => (saved ? success({ list: [...saved] }) : failure('unreachable')))
+  client.on(userPaymentMethods, () =>
+    success({
+      list: [
+        { method: 'card', fee: 0 },
+        { method: 'alipay', fee: 0 },
+      ],
+    }),
+  )
   const mounted = await mount(<OrderPage orderId={order.id} />, { client })
   await screen.findByText('012-345')
   return { ...mounted, client }
@@ -49,16 +57,22 @@ async function mountUnpaid(saved: readonly Card[] | null, overrides: Partial<Ord
 test('an unpaid order shows each sum once, and the surcharge of each payment method', async () => {
   const { user } = await mountUnpaid(cards)
   const expectEachOnce = () => {
-    for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', '+ HKD 438.06', 'Cards + 2.98–3.52%'])
+    for (const amount of ['HKD 12,000', 'HKD 2,700', '+ HKD 438.06', 'Cards + 2.98–3.52%, wallets no fee'])
       expect([amount, statedTimes(amount)]).toEqual([amount, 1])
   }
   await screen.findByRole('radio', { name: /0004/ })
+  await screen.findByText(/wallets no fee/)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expectEachOnce()
+  // Once in the sum due, and once in what a transfer needs.
+  expect(statedTimes('HKD 14,700')).toBe(2)
   await user.click(screen.getByRole('radio', { name: /0004/ }))
   await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
   expect(screen.queryByText('012-345')).toBeNull()
   expectEachOnce()
+  expect(statedTimes('HKD 14,700')).toBe(1)
+  // The total beside its button.
+  expect(statedTimes('HKD 15,138.06')).toBe(1)
 })
 
 test('asks in one sentence for what is due, until a proof of payment is under review', async () => {
@@ -112,15 +126,7 @@ test('O16 a proof says that its payment was reversed, and when', async () => {
 })
 
 test('O24 an expired card cannot be chosen; another card or a wallet pays in the form', async () => {
-  const { user, t, client } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
-  client.on(userPaymentMethods, () =>
-    success({
-      list: [
-        { method: 'card', fee: 0 },
-        { method: 'alipay', fee: 0 },
-      ],
-    }),
-  )
+  const { user, t } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
   const expired = await screen.findByRole('radio', { name: /0004/ })
   expect(expired.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('radio', { name: new RegExp(t('orderPaying.way.other')) }))

@@ -83,6 +83,10 @@ function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
       <section aria-label={auction.title}>
         {isDue && (
           <OrderPayment order={order} bank={bank} fpsCode={fpsCode}>
+            <p className={css.links}>
+              <span className={css.dueDay}>{t('due.invoice', { number, date: date(order.issuedAt) })}</span>
+              <InvoiceLink order={order} />
+            </p>
             <OrderDue order={order} />
             <OrderSums order={order} />
           </OrderPayment>
@@ -92,7 +96,7 @@ function OrderDetails({ order, bank, fpsCode }: DataOf<typeof orderGet>) {
             <OrderLots order={order} />
             <OrderLines order={order} heading="h2" />
             <p className={css.links}>
-              <InvoiceLink order={order} />
+              {!isDue && <InvoiceLink order={order} />}
               <PartReceipts order={order} />
               <EarlierInvoices order={order} />
               {isReaddressable(order) && <ChangeAddressee order={order} />}

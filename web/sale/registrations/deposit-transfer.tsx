@@ -31,7 +31,7 @@ export function DepositTransfer({ auction }: { auction: Auction }) {
     <div className={css.transfer}>
       <p className={typography.ui}>{t('text', { amount, time: due === null ? 'none' : dateTime(due) })}</p>
       {data.fpsCode !== '' && <FpsCode amount={amount} reference={data.reference} text={data.fpsCode} />}
-      <BankFacts reference={data.reference} bank={data.bank} />
+      <BankFacts amount={data.amount} currency={data.currency} reference={data.reference} bank={data.bank} />
       <p className={typography.small}>{t('next')}</p>
     </div>
   )

@@ -8,10 +8,11 @@ import orders from '#web/account/orders/orders.module.css'
 import { useExpiredIds } from '#web/account/payments/card-name.ts'
 import { PayButton } from '#web/account/payments/pay-button.tsx'
 import { PaymentForm } from '#web/account/payments/payment-form.tsx'
+import { PaymentSums } from '#web/account/payments/payment-sums.tsx'
 import { PendingPayment } from '#web/account/payments/pending-payment.tsx'
 import { useCardPayment } from '#web/account/payments/use-card-payment.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { date } from '#web/kit/i18n/formats.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -19,13 +20,16 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+import { userPaymentMethods } from '#wire/calls/payments.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
+import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { ApplyDeposit } from './apply-deposit.tsx'
 import css from './pay.module.css'
 import { PayByTransfer } from './pay-by-transfer.tsx'
-import { type PaymentMethod, PaymentRows } from './payment-rows.tsx'
+import { feeWith, type PaymentMethod, PaymentRows, totalWith } from './payment-rows.tsx'
 
 await loadTexts('orderPaying', 'payments')
 
@@ -55,6 +59,8 @@ export function OrderPayment({
   const [method, setMethod] = useState<PaymentMethod>('transfer')
   const saved = useApiQuery(userPaymentList, {})
   const cards = saved.data?.list ?? noCards
+  const offered = useApiQuery(userPaymentMethods, {}).data?.list ?? []
+  const walletFees = offered.filter((one) => one.method !== 'card').map(({ fee }) => fee)
   const expiredIds = useExpiredIds(cards)
   const refreshOrder = async () => {
     await Promise.all([refresh(orderGet), refresh(orderList), refresh(orderUnPayNum)])
@@ -89,6 +95,7 @@ export function OrderPayment({
             expiredIds={expiredIds}
             method={method}
             disabled={payment.state.kind === 'busy'}
+            walletFees={walletFees}
             onMethodChange={choose}
           />
         )}
@@ -117,18 +124,34 @@ export function OrderPayment({
             />
           )}
           {card && (
-            <PayButton
-              key={order.totals.otherCard}
-              payment={payment}
-              cardId={card.id}
-              total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
-              currency={order.currency}
-              isLate={isLate}
-              onChanged={() => void refreshOrder()}
-            />
+            <>
+              <CardSums order={order} card={card} />
+              <PayButton
+                key={order.totals.otherCard}
+                payment={payment}
+                cardId={card.id}
+                total={totalWith(order, card)}
+                currency={order.currency}
+                isLate={isLate}
+                onChanged={() => void refreshOrder()}
+              />
+            </>
           )}
         </div>
       )}
     </section>
+  )
+}
+
+/** Shows the fee of a saved card, and the total that it is charged. */
+function CardSums({ order, card }: { order: Order; card: Card }) {
+  const t = useTranslations('payments')
+  const { currency, rates } = order
+  const fee = percentage(card.country === 'HK' ? rates.hongKongCard : rates.otherCard)
+  return (
+    <PaymentSums
+      rows={[{ label: t('pay.cardFee', { fee }), amount: exactMoney(feeWith(order, card), currency) }]}
+      total={{ label: t('pay.total'), amount: exactMoney(totalWith(order, card), currency) }}
+    />
   )
 }

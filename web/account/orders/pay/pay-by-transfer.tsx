@@ -10,8 +10,7 @@ import { Proofs } from './proofs.tsx'
 import { SendProof } from './send-proof.tsx'
 
 /**
- * Shows the FPS code, the bank details and reference of a transfer, and the upload of its proof. The amount is
- * shown in the order's sums.
+ * Shows the FPS code, the amount, reference and account of a transfer, and the upload of its proof.
  */
 export function PayByTransfer({
   order,
@@ -26,7 +25,7 @@ export function PayByTransfer({
       {fpsCode !== '' && (
         <FpsCode amount={exactMoney(dueNow(order), order.currency)} reference={order.number} text={fpsCode} />
       )}
-      <BankFacts reference={order.number} bank={bank} />
+      <BankFacts amount={dueNow(order)} currency={order.currency} reference={order.number} bank={bank} />
       <Proofs proofs={order.proofs} />
       <SendProof orderId={order.id} onSent={onSent} />
     </div>

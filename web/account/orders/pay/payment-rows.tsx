@@ -21,6 +21,14 @@ type Row = {
   readonly isExpired?: boolean
 }
 
+/** Returns the total of an invoice that is paid with a saved card: '12615.05'. */
+export const totalWith = ({ totals }: Pick<Order, 'totals'>, { country }: Pick<Card, 'country'>): string =>
+  country === 'HK' ? totals.hongKongCard : totals.otherCard
+
+/** Returns the fee in that total: '365.05'. */
+export const feeWith = (order: Pick<Order, 'totals'>, card: Pick<Card, 'country'>): string =>
+  decimal(centsOf(totalWith(order, card)) - centsOf(order.totals.transfer))
+
 /** Shows the payment methods of an invoice, one per row with its surcharge. */
 export function PaymentRows({
   order,
@@ -28,6 +36,7 @@ export function PaymentRows({
   expiredIds,
   method,
   disabled,
+  walletFees,
   onMethodChange,
 }: {
   order: Pick<Order, 'currency' | 'totals' | 'rates'>
@@ -35,35 +44,33 @@ export function PaymentRows({
   expiredIds: readonly string[]
   method: PaymentMethod
   disabled: boolean
+  /** The fees of the wallets on offer; none while these are not known. */
+  walletFees: readonly number[]
   onMethodChange: (method: PaymentMethod) => void
 }) {
   const t = useTranslations('orderPaying')
   const payments = useTranslations('payments')
   const cardName = useCardName()
   const group = useId()
-  const { currency, rates, totals } = order
-  const feeOf = ({ country }: Card) => {
-    const total = country === 'HK' ? totals.hongKongCard : totals.otherCard
-    return exactMoney(decimal(centsOf(total) - centsOf(totals.transfer)), currency)
-  }
-  const [least = 0, most = 0] = [rates.hongKongCard, rates.otherCard].toSorted((a, b) => a - b)
-  const range =
-    least === most ? percentage(most) : `${percentage(least).replace('%', '')}–${percentage(most)}`
+  const { currency, rates } = order
   const rows: readonly Row[] = [
     { key: 'transfer', method: 'transfer', name: t('way.transfer'), fee: t('way.noFee') },
     ...cards.map((card): Row => {
       const isExpired = expiredIds.includes(card.id)
       const fee = isExpired
         ? payments('methods.expired', { month: formatCardMonth(card) })
-        : t('way.fee', { fee: feeOf(card) })
+        : t('way.fee', { fee: exactMoney(feeWith(order, card), currency) })
       return { key: card.id, method: { cardId: card.id }, name: cardName(card), fee, isExpired }
     }),
     {
       key: 'other',
       method: 'other',
       name: t(cards.length === 0 ? 'way.card' : 'way.other'),
-      // Wallets have the fee that is stated in the form.
-      fee: t('way.cardFee', { fee: range }),
+      fee: t('way.cardFee', {
+        fee: feeRange([rates.hongKongCard, rates.otherCard]),
+        wallets: walletFees.length === 0 ? 'none' : walletFees.every((fee) => fee === 0) ? 'free' : 'other',
+        walletFee: feeRange(walletFees),
+      }),
     },
   ]
   return (
@@ -87,6 +94,13 @@ export function PaymentRows({
       </div>
     </fieldset>
   )
+}
+
+/** Returns the lowest and the highest of some fees: '2.98–3.52%'; '' for none. */
+function feeRange(fees: readonly number[]): string {
+  if (fees.length === 0) return ''
+  const [least, most] = [Math.min(...fees), Math.max(...fees)]
+  return least === most ? percentage(most) : `${percentage(least).replace('%', '')}–${percentage(most)}`
 }
 
 const isSame = (one: PaymentMethod, other: PaymentMethod): boolean =>
