@@ -1,12 +1,12 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { parser } from '@lezer/markdown'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paragraphsUpTo } from '#domain/content/insert-block.ts'
 import type { SourceHandle } from './source-handle.ts'
+import { markdown } from './source-language.ts'
 import { createSourceState } from './source-state.ts'
 import { olderTexts, sourceTables } from './source-tables.ts'
 import { wrapSelection } from './wrap-selection.ts'
@@ -26,8 +26,6 @@ export type SourceProps = {
   /** Set to the source while there is one. */
   readonly handle: RefObject<SourceHandle | null>
 }
-
-const markdown = new Language(defineLanguageFacet(), parser, [], 'markdown')
 
 const highlighting = HighlightStyle.define([
   { tag: [tags.heading1, tags.heading2], fontSize: '1.125rem' },

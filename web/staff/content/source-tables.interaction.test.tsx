@@ -1,6 +1,7 @@
 import type { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
+import { markdown } from './source-language.ts'
 import { createSourceState } from './source-state.ts'
 import { olderTexts, sourceTables } from './source-tables.ts'
 
@@ -8,7 +9,7 @@ const table = '| Grade | 等级 |\n|---|---|\n| n | 入颈 |'
 const source = `Levels\n\n${table}\n\nEnd`
 
 const stateOf = (older: readonly string[] = []) =>
-  createSourceState(source, [sourceTables, olderTexts.of(older)])
+  createSourceState(source, [markdown.extension, sourceTables, olderTexts.of(older)])
 
 /** Returns the tables that are shown in place of their source. */
 const shown = (state: EditorState): readonly HTMLTableElement[] =>

@@ -1,6 +1,14 @@
+import { ensureSyntaxTree } from '@codemirror/language'
 import { type EditorState, type Extension, Facet, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { type SourceTable, tablesIn } from '#domain/content/tables.ts'
+
+/** A table in a source: its lines, the text of its cells by row, and whether the first row has heads. */
+export type SourceTable = {
+  readonly from: number
+  readonly to: number
+  readonly rows: readonly (readonly string[])[]
+  readonly hasHead: boolean
+}
 
 /** The paragraphs that are older than those of the other language, of which a table may be one. */
 export const olderTexts = Facet.define<readonly string[], readonly string[]>({
@@ -19,20 +27,52 @@ export const sourceTables: Extension = StateField.define<DecorationSet>({
 })
 
 function tablesOf(state: EditorState): DecorationSet {
-  const source = state.sliceDoc()
   const isEntered = ({ from, to }: SourceTable) =>
     state.selection.ranges.some((range) => range.to >= from && range.from <= to)
   const older = state.facet(olderTexts)
   return Decoration.set(
-    tablesIn(source)
+    tablesIn(state)
       .filter((table) => !isEntered(table))
       .map((table) => {
-        const text = source.slice(table.from, table.to)
+        const text = state.sliceDoc(table.from, table.to)
         const isOlder = older.some((paragraph) => paragraph.trim() === text.trim())
         const widget = new TableWidget(table, text, isOlder)
         return Decoration.replace({ widget, block: true }).range(table.from, table.to)
       }),
   )
+}
+
+/** Returns the tables in a source, except those within quotations and lists. */
+export function tablesIn(state: EditorState): readonly SourceTable[] {
+  const tree = ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY)
+  return (tree?.topNode.getChildren('Table') ?? []).map((table) => {
+    const heads = table.getChildren('TableHeader').flatMap((row) => cellsOf(state, row))
+    const hasHead = heads.some((cell) => cell !== '')
+    const body = table.getChildren('TableRow').map((row) => {
+      const cells = cellsOf(state, row)
+      return heads.map((_, column) => cells[column] ?? '')
+    })
+    return {
+      from: state.doc.lineAt(table.from).from,
+      to: state.doc.lineAt(table.to).to,
+      rows: hasHead ? [heads, ...body] : body,
+      hasHead,
+    }
+  })
+}
+
+type SyntaxNode = NonNullable<ReturnType<typeof ensureSyntaxTree>>['topNode']
+
+/** Returns the texts between the bars of a row. A bar after a backslash is part of its cell. */
+function cellsOf(state: EditorState, row: SyntaxNode): readonly string[] {
+  const bars = row.getChildren('TableDelimiter')
+  const cells = [row.from, ...bars.map(({ to }) => to)].map((from, index) =>
+    state
+      .sliceDoc(from, bars[index]?.from ?? row.to)
+      .trim()
+      .replaceAll('\\|', '|'),
+  )
+  return cells.slice(cells[0] === '' ? 1 : 0, cells.at(-1) === '' ? -1 : undefined)
 }
 
 class TableWidget extends WidgetType {
