@@ -35,8 +35,6 @@ export type Goods = { readonly [text in GoodsText]: Bilingual } & {
   readonly vintage: string
   /** The weight of a product in grams, with packing. */
   readonly weight: number
-  /** The place of a gift in the points mall, from 0. */
-  readonly position: number
   /** The first is the cover. */
   readonly pictures: readonly GoodsPicture[]
 }
@@ -54,7 +52,7 @@ const productOnly = ['region', 'format', 'category', 'producer', 'vintage', 'wei
 
 /** Returns whether products or gifts have a field. */
 export const hasGoodsField = (kind: GoodsKind, field: string): boolean =>
-  kind === 'product' ? field !== 'position' : !productOnly.some((one) => one === field)
+  kind === 'product' || !productOnly.some((one) => one === field)
 
 /** Returns the texts of products or gifts. */
 export const goodsTextsOf = (kind: GoodsKind): readonly GoodsText[] =>
@@ -73,7 +71,6 @@ export const emptyGoods: Goods = {
   producer: '',
   vintage: '',
   weight: 1_500,
-  position: 0,
   pictures: [],
 }
 

@@ -138,19 +138,6 @@ export function blockStateAt({ isShown, from, until }: Dates, now: Instant): (ty
   return from > now ? 'scheduled' : 'shown'
 }
 
-/**
- * Returns the order with a block before another one, or at the end; a removed block is restored.
- *
- * @param before '' for the end
- * @returns null if the other block is not on the page
- */
-export function orderWith(order: readonly string[], id: string, before: string): readonly string[] | null {
-  if (id === before) return order
-  const others = order.filter((one) => one !== id)
-  const index = before === '' ? others.length : others.indexOf(before)
-  return index === -1 ? null : others.toSpliced(index, 0, id)
-}
-
 /** Returns the page without its removed blocks. */
 export const withoutRemoved = ({ order, blocks }: HomeDraft): HomeDraft => ({
   order,

@@ -49,6 +49,16 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
 
+export const staffGiftReorder = call('POST', 'house/gift/reorder', {
+  about: 'Moves a gift in display order before the gift `before`, or after all others.',
+  who: 'goods',
+  trace: ['gift.reorder'],
+  payload: { id, before: orEmpty(id) },
+  example: { id: 'wine-decanter', before: 'cellar-evening' },
+  data: z.null(),
+  refusals: ['notFound'],
+})
+
 export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
   about:
     'Redeemed gifts: those awaiting dispatch by redemption time, all others newest first. `q` is an order number, or part of the client’s name or email address.',

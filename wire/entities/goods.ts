@@ -27,7 +27,6 @@ const facts = {
   producer: lineOrNone(short),
   vintage: lineOrNone(40),
   weight: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  position: z.int().check(z.minimum(0), z.maximum(1_000_000)),
 } as const
 
 /** Goods as staff edit them. */

@@ -301,6 +301,7 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await send(callOf('house/goods/create'), { ...flute, copyOf: '', price: undefined, points: 900 })
     return flute
   },
+  'house/gift/reorder': () => ({ id: 'decanter', before: '' }),
   'house/gift/set': async () => {
     const { stock } = await api.database.db
       .selectFrom('gifts')

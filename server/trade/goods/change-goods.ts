@@ -19,7 +19,6 @@ import {
   insertGoods,
   lockCode,
   lockGoods,
-  nextPosition,
   type StoredGoods,
   storeGoods,
 } from './goods-rows.ts'
@@ -133,8 +132,7 @@ export const createGoods = (
     const source =
       'copyOf' in begun ? await findGoods(trx, { kind, goodsId: begun.copyOf }) : emptyStored(kind, begun)
     if (!source) return refusal('notFound')
-    const goods = { ...source.goods, position: kind === 'gift' ? await nextPosition(trx) : 0 }
-    const created = { ...source, ...request, goods, rev: 1, revisions: {}, lastAk: request.ak }
+    const created = { ...source, ...request, rev: 1, revisions: {}, lastAk: request.ak }
     await insertGoods(trx, created)
     await storeGoods(trx, created)
     await record(trx, request, 'goods.create')

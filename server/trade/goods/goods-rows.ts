@@ -44,7 +44,6 @@ const storedRow = z.object({
   category_id: text,
   vintage: text,
   weight_grams: z.number().default(emptyGoods.weight),
-  position: z.number().default(0),
   price_cents: z.number().optional(),
   points: z.number().optional(),
   currency: text,
@@ -144,7 +143,6 @@ function storedOf(kind: GoodsKind, { row, producer, texts, pictures }: z.output<
       producer: producer ?? '',
       vintage: row.vintage,
       weight: row.weight_grams,
-      position: row.position,
       pictures: pictures.map(({ alt_en: en, alt_zh: zh, ...picture }) => ({ ...picture, alt: { en, zh } })),
     },
     price: row.price_cents ?? row.points ?? 0,
@@ -155,7 +153,7 @@ function storedOf(kind: GoodsKind, { row, producer, texts, pictures }: z.output<
   }
 }
 
-/** Inserts hidden goods that are out of stock, under a code that is free. */
+/** Inserts hidden goods that are out of stock, under a code that is free; a gift after all others. */
 export async function insertGoods(
   trx: Transaction<Rows>,
   {
@@ -173,12 +171,12 @@ export async function insertGoods(
   } else
     await trx
       .insertInto('gifts')
-      .values({ id, stock: 0, points: price, ...giftColumns(goods) })
+      .values({ id, stock: 0, points: price, kind: goods.type, position: await nextPosition(trx) })
       .execute()
 }
 
 /** Returns the position after all gifts. */
-export async function nextPosition(trx: Transaction<Rows>): Promise<number> {
+async function nextPosition(trx: Transaction<Rows>): Promise<number> {
   const { last } = await trx
     .selectFrom('gifts')
     .select(sql<number>`coalesce(max(position), -1)::int`.as('last'))
@@ -205,7 +203,7 @@ export async function storeGoods(
   } else
     await trx
       .updateTable('gifts')
-      .set({ ...head, ...giftColumns(goods) })
+      .set({ ...head, kind: goods.type })
       .where('id', '=', goodsId)
       .execute()
   await storeTexts(trx, { kind, goodsId }, goods)
@@ -222,8 +220,6 @@ async function productColumns(trx: Transaction<Rows>, goods: Goods) {
     weight_grams: goods.weight,
   }
 }
-
-const giftColumns = ({ type, position }: Goods) => ({ kind: type, position })
 
 /** Finds a producer by name in either language; null if there is none. */
 export async function findProducer(db: Kysely<Rows>, name: string): Promise<string | null> {

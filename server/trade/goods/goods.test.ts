@@ -27,7 +27,7 @@ beforeAll(async () => {
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   edit = editGoods(manager)
   await stockProduct(api.database.db, { id: 'claret', stock: 50 })
-  await stockGift(api.database.db, { id: 'decanter', position: 4 })
+  await stockGift(api.database.db, { id: 'decanter' })
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(api.clock.now() + 60_000))
@@ -47,7 +47,7 @@ test('G3 a gift that is created, described in both languages, given a picture an
     state: 'hidden',
     stock: 0,
     price: '900',
-    goods: { type: 'table', position: 5 },
+    goods: { type: 'table' },
     missing: ['en', 'zh'],
   })
   expect(await list('WS-0012', true)).toMatchObject({ error: { data: { status: 'issues' } } })
@@ -199,7 +199,7 @@ test('R3 clerks can read goods but not change them; codes, fields and types are 
   const notFound = { error: { name: 'notFound' } }
   expect(await edit.create(gift('x'), { copyOf: 'nothing' })).toMatchObject(notFound)
   expect(await edit.save(gift('nothing'), { vintage: '2' }, { rev: 0 })).toMatchObject(invalid)
-  expect(await edit.save(gift('nothing'), { position: 2 }, { rev: 0 })).toMatchObject(notFound)
+  expect(await edit.save(gift('nothing'), { type: 'drink' }, { rev: 0 })).toMatchObject(notFound)
   expect(await edit.addPicture(gift('nothing'), 9)).toMatchObject(notFound)
   expect(await edit.move(gift('nothing'), 'retire')).toMatchObject(notFound)
   expect(await manager.client.call(goodsGet, gift('nothing'))).toMatchObject(notFound)

@@ -8,7 +8,7 @@ import type { GoodsEdit } from '#domain/goods/undo-goods.ts'
 import { goodsPath } from '#domain/imports/goods.ts'
 import { recordActions } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { findProducer, insertGoods, nextPosition, type StoredGoods, storeGoods } from './goods-rows.ts'
+import { findProducer, insertGoods, type StoredGoods, storeGoods } from './goods-rows.ts'
 
 export type Author = { readonly kind: GoodsKind; readonly by: string; readonly now: number }
 
@@ -44,10 +44,8 @@ export async function importGoods(
   addProducers: (trx: Transaction<Rows>, named: ReadonlyMap<string, Bilingual>) => Promise<void>,
 ): Promise<readonly GoodsEdit[]> {
   await addProducers(trx, await newProducers(trx, [...added, ...changed]))
-  const position = kind === 'gift' ? await nextPosition(trx) : 0
-  for (const [index, { code: goodsId, stock, price, goods }] of added.entries()) {
-    const placed = kind === 'gift' ? { ...goods, position: position + index } : goods
-    const created = { kind, goodsId, price, goods: placed, rev: 1, revisions: {}, lastAk: '' }
+  for (const { code: goodsId, stock, price, goods } of added) {
+    const created = { kind, goodsId, price, goods, rev: 1, revisions: {}, lastAk: '' }
     await insertGoods(trx, { ...created, currency: kind === 'product' ? 'HKD' : '' })
     await storeGoods(trx, created)
     await storePrice(trx, created, stock)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
-import { giftGet } from '#wire/calls/gifts.ts'
+import { giftGet, giftList } from '#wire/calls/gifts.ts'
 import { giftOrderCancel, giftOrderCreate, giftOrderGet, pointsList } from '#wire/calls/points.ts'
 import {
   staffGiftList,
@@ -11,6 +11,7 @@ import {
   staffGiftOrderGet,
   staffGiftOrderList,
   staffGiftOrderShip,
+  staffGiftReorder,
   staffGiftSet,
   staffPointsAdjust,
   staffPointsGet,
@@ -127,6 +128,34 @@ test('sets a gift’s stock, points and listing only if the stock is unchanged',
     })
   await manager.client.call(staffGiftSet, { ...params, stockSeen: 20, listed: false })
   expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
+})
+
+test('staff move a gift before another one or to the end, and clients see that order', async () => {
+  const { db } = api.database
+  for (const [position, id] of ['flute', 'carafe'].entries()) await stockGift(db, { id, position })
+  const reorder = (id: string, before: string) => manager.client.call(staffGiftReorder, { id, before })
+  const order = async () => {
+    const response = await api.client().call(giftList, {})
+    return response.ok ? response.data.list.map(({ id }) => id) : []
+  }
+  await manager.client.call(staffGiftSet, {
+    id: 'malt',
+    stock: 5,
+    stockSeen: 20,
+    points: 20_000,
+    listed: true,
+  })
+  expect(await reorder('malt', 'flute')).toMatchObject({ ok: true })
+  expect(await order()).toEqual(['malt', 'flute', 'carafe'])
+  expect(await reorder('flute', '')).toMatchObject({ ok: true })
+  expect(await order()).toEqual(['malt', 'carafe', 'flute'])
+  for (const [id, before] of [
+    ['nothing', ''],
+    ['malt', 'nothing'],
+  ] as const)
+    expect(await reorder(id, before)).toMatchObject({ error: { name: 'notFound' } })
+  expect(await order()).toEqual(['malt', 'carafe', 'flute'])
+  expect((await acts()).filter((act) => act === 'gift.reorder')).toHaveLength(2)
 })
 
 test('P1 staff adjust points with a reason, once per request, and never below zero', async () => {

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely'
+import { orderWith } from '#domain/lib/order-with.ts'
 import { merged } from '#domain/mall/merged.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { listedGoods, listingAfter } from '#server/trade/goods/goods.ts'
+import { lockGoodsTable } from '#server/trade/goods/import-goods.ts'
 import { reservedPieces } from '#server/trade/goods/reserved.ts'
-import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
+import { staffGiftList, staffGiftReorder, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import { kindOf } from './kinds.ts'
@@ -33,7 +35,33 @@ export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     const [gift] = done === 'done' ? await readStock(db, [params.id], lang) : []
     return gift ?? refusal('notFound')
   }),
+
+  handleMemberCall(staffGiftReorder, async ({ viewer, now }, { id, before }) => {
+    const isDone = await moveGift(db, { id, before }, { by: viewer.userId, now })
+    return isDone ? null : refusal('notFound')
+  }),
 ]
+
+/** Moves a gift before another one, or to the end for ''. @returns false if either does not exist */
+const moveGift = (
+  db: Kysely<Rows>,
+  { id, before }: PayloadOf<typeof staffGiftReorder>,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockGoodsTable(trx, 'gift')
+    const gifts = await trx.selectFrom('gifts').select('id').orderBy('position').orderBy('id').execute()
+    const ids = gifts.map((gift) => gift.id)
+    const order = ids.includes(id) ? orderWith(ids, id, before) : null
+    if (order === null) return false
+    await sql`
+      update gifts set position = place.at
+      from unnest(${sql.val(order)}::text[]) with ordinality as place(id, at)
+      where gifts.id = place.id and gifts.position <> place.at`.execute(trx)
+    const detail = { from: ids.indexOf(id) + 1, to: order.indexOf(id) + 1 }
+    await recordAction(trx, { by, act: 'gift.reorder', about: { kind: 'gift', id }, detail }, now)
+    return true
+  })
 
 /**
  * Sets a gift’s stock, points and listing, and records who did.

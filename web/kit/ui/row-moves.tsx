@@ -71,6 +71,7 @@ export function RowMoves({
     onStep(focused.current, event.key === 'ArrowDown' ? 1 : -1)
   }
   const handleDragStart = (event: DragEvent) => {
+    if (!isEditable) return
     dragged.current = rowOf(event.target)?.dataset.row ?? ''
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', dragged.current)

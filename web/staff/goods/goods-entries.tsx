@@ -54,7 +54,6 @@ export function FactEntries() {
       {hasGoodsField(kind, 'producer') && <LineEntry field="producer" />}
       {hasGoodsField(kind, 'vintage') && <LineEntry field="vintage" />}
       {hasGoodsField(kind, 'weight') && <NumberEntry field="weight" least={1} />}
-      {hasGoodsField(kind, 'position') && <NumberEntry field="position" least={0} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type BlockKind, orderWith } from '#domain/home/home-draft.ts'
+import type { BlockKind } from '#domain/home/home-draft.ts'
+import { orderWith } from '#domain/lib/order-with.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import {

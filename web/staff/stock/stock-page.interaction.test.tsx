@@ -8,7 +8,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { goodsCreate } from '#wire/calls/staff-goods.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
-import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
+import { staffGiftList, staffGiftReorder, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { stockPath, stockQuery } from './query-params.ts'
 import { StockPage } from './stock-page.tsx'
 import type { StaffGift, StaffProduct } from './stock-rows.ts'
@@ -47,14 +47,22 @@ function Page() {
   return <StockPage params={stockQuery.parse(query)} />
 }
 
-async function open({ query = '', role = 'manager' }: { query?: string; role?: Role } = {}) {
+async function open({
+  query = '',
+  role = 'manager',
+  gifts = [decanter],
+}: {
+  query?: string
+  role?: Role
+  gifts?: StaffGift[]
+} = {}) {
   const client = createFakeClient()
   let products = [product('Malt'), product('Claret', { stock: 0, isListed: false })]
   const stock = (list: StaffProduct[]) => {
     products = list
   }
   client.on(staffMallProductList, () => success({ list: products, total: 2, page: 1, size: 1_000 }))
-  client.on(staffGiftList, () => success({ list: [decanter], total: 1, page: 1, size: 1_000 }))
+  client.on(staffGiftList, () => success({ list: gifts, total: gifts.length, page: 1, size: 1_000 }))
   client.on(staffMallProductSet, ({ productId, stock: pieces, price, listed }) => {
     const set = product(String(productId), { stock: Number(pieces), price, isListed: listed === true })
     stock(products.map((one) => (one.id === set.id ? set : one)))
@@ -160,6 +168,51 @@ test('shows a gift’s price in points, and hides it at once', async () => {
       { points: 48_000, pointsSeen: 48_000, listed: false, listedSeen: true },
     ]),
   )
+})
+
+test('gifts are moved by dragging, buttons and Alt with the arrows, and shown in that order at once', async () => {
+  const gifts = ['Decanter', 'Flute', 'Carafe'].map((title) => ({ ...decanter, id: title, title }))
+  const { t, client, user } = await open({ query: '?of=points', gifts })
+  const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) })
+  const order = () =>
+    ['Decanter', 'Flute', 'Carafe'].toSorted((a, b) => 3 - row(a).compareDocumentPosition(row(b)))
+  await screen.findByText('Carafe')
+  const { respond } = client.hold(staffGiftReorder)
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' }
+  fireEvent.dragStart(row('Carafe'), { dataTransfer })
+  fireEvent.drop(row('Decanter'), { dataTransfer })
+  expect(order()).toEqual(['Carafe', 'Decanter', 'Flute'])
+  screen.getByText(t('goods.order.moved', { name: 'Carafe', place: 1, count: 3 }))
+  await user.click(screen.getByRole('button', { name: t('goods.order.down', { name: 'Carafe' }) }))
+  within(row('Carafe')).getByRole('link').focus()
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  expect(order()).toEqual(['Carafe', 'Decanter', 'Flute'])
+  client.on(staffGiftReorder, () => {
+    client.on(staffGiftList, () =>
+      success({ list: [2, 0, 1].flatMap((at) => gifts[at] ?? []), total: 3, page: 1, size: 1_000 }),
+    )
+    return success(null)
+  })
+  respond(success(null))
+  await waitFor(() =>
+    expect(client.sent(staffGiftReorder)).toEqual([
+      { id: 'Carafe', before: 'Decanter' },
+      { id: 'Carafe', before: 'Flute' },
+      { id: 'Carafe', before: 'Decanter' },
+    ]),
+  )
+  await waitFor(() => expect(client.sent(staffGiftList)).toHaveLength(2))
+  expect(order()).toEqual(['Carafe', 'Decanter', 'Flute'])
+})
+
+test('a gift that cannot be moved returns to its place, with the reason', async () => {
+  const gifts = ['Decanter', 'Flute'].map((title) => ({ ...decanter, id: title, title }))
+  const { t, client, user } = await open({ query: '?of=points', gifts })
+  client.on(staffGiftReorder, () => refusal('notFound', null))
+  const up = (title: string) => screen.findByRole('button', { name: t('goods.order.up', { name: title }) })
+  await user.click(await up('Flute'))
+  await screen.findByText('The server’s message')
+  await waitFor(async () => expect((await up('Decanter')).getAttribute('aria-disabled')).toBe('true'))
 })
 
 test('filters count their rows, and a row edited under one stays until another is chosen', async () => {

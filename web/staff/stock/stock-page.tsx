@@ -8,6 +8,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import { Grip, RowMoves } from '#web/kit/ui/row-moves.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { NewGoods } from '#web/staff/goods/new-goods.tsx'
@@ -20,6 +21,7 @@ import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { AddButton } from '#web/staff/layout/add-button.tsx'
 import back from '#web/staff/layout/back-link.module.css'
+import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
@@ -40,6 +42,7 @@ import {
   stockFilters,
   stockSums,
 } from './stock-rows.ts'
+import { useGiftOrder } from './use-gift-order.ts'
 import { useStockEdits } from './use-stock-edits.ts'
 
 /** The maximum number of rows of each mall that are loaded; a search finds further ones. */
@@ -167,10 +170,10 @@ export function StockPage({ params }: { params: StockParams }) {
               </EmptyState>
             </div>
           ) : (
-            <Grid rows={shown} current={params.item} linkTo={linkTo} cells={cells} />
+            <Rows rows={shown} current={params.item} linkTo={linkTo} cells={cells} />
           )
         }
-        footer={<Foot rows={shown} total={total} />}
+        footer={<Foot rows={shown} total={total} mayEdit={mayEdit} />}
         record={
           current && (
             <>
@@ -214,18 +217,42 @@ function useTouched(filter: string) {
 const focusFirstCell = (key: string) =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] [data-cell]`)?.focus()
 
+/** Returns whether all rows are gifts, which are shown in the order of the points mall. */
+const areGifts = (rows: readonly StockRow[]): boolean => rows.every(({ source }) => source === 'points')
+
+type GridProps = {
+  readonly rows: readonly StockRow[]
+  readonly current: string
+  readonly linkTo: (key: string) => string
+  readonly cells: CellEdits | null
+}
+
+/** The rows of stock. Gifts are moved by dragging, by buttons and by Alt with the arrows. */
+function Rows({ rows, ...props }: GridProps) {
+  const mayMove = props.cells !== null && areGifts(rows)
+  const { ordered, announced, place, step } = useGiftOrder(rows)
+  return (
+    <>
+      <RowMoves isEditable={mayMove} onStep={step} onDrop={place}>
+        <Grid {...props} rows={ordered} onStep={mayMove ? step : null} />
+      </RowMoves>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+/** @param onStep moves a row up (-1) or down (1); null where rows cannot be moved */
 function Grid({
   rows,
   current,
   linkTo,
   cells,
-}: {
-  rows: readonly StockRow[]
-  current: string
-  linkTo: (key: string) => string
-  cells: CellEdits | null
-}) {
+  onStep,
+}: GridProps & { onStep: ((key: string, by: -1 | 1) => void) | null }) {
   const t = useTranslations('mallOrders.shelf')
+  const order = useTranslations('goods.order')
   const label = (row: StockRow, column: string) => t('cell', { title: row.title, column })
   return (
     <DenseTable
@@ -235,7 +262,12 @@ function Grid({
       linkTo={({ key }) => linkTo(key)}
       current={current}
       columns={[
-        { name: 'title', head: t('name'), cell: (row) => <Named row={row} />, card: 'title' },
+        {
+          name: 'title',
+          head: t('name'),
+          cell: (row) => <Named row={row} isMovable={onStep !== null} />,
+          card: 'title',
+        },
         // The unit of the price says the same where there is less room.
         ...(rows.some(({ source }) => source !== rows[0]?.source)
           ? [
@@ -298,16 +330,40 @@ function Grid({
           card: 'text',
           isLabelled: true,
         },
+        ...(onStep
+          ? [
+              {
+                name: 'order',
+                head: order('head'),
+                cell: ({ key, title }: StockRow) => (
+                  <StepButtons
+                    up={order('up', { name: title })}
+                    down={order('down', { name: title })}
+                    isFirst={key === rows[0]?.key}
+                    isLast={key === rows.at(-1)?.key}
+                    onStep={(by) => onStep(key, by)}
+                  />
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
 }
 
 /** The picture, title and summary of a row. */
-function Named({ row: { picture, title, facts, isListed, isRetired } }: { row: StockRow }) {
+function Named({
+  row: { picture, title, facts, isListed, isRetired },
+  isMovable,
+}: {
+  row: StockRow
+  isMovable: boolean
+}) {
   const t = useTranslations('mallOrders.shelf')
   return (
     <span className={css.named}>
+      {isMovable && <Grip />}
       <span className={css.plate}>
         {picture !== '' && <Picture picture={picture} alt="" sizes="32px" className={css.thumb} />}
       </span>
@@ -320,9 +376,10 @@ function Named({ row: { picture, title, facts, isListed, isRetired } }: { row: S
 }
 
 /** The sums of the rows that are shown. */
-function Foot({ rows, total }: { rows: readonly StockRow[]; total: number }) {
+function Foot({ rows, total, mayEdit }: { rows: readonly StockRow[]; total: number; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
   const keys = useTranslations('mallOrders.shelf.keys')
+  const order = useTranslations('goods.order')
   const { stock, reserved, value } = stockSums(rows)
   return (
     <>
@@ -335,6 +392,7 @@ function Foot({ rows, total }: { rows: readonly StockRow[]; total: number }) {
         hints={[
           { caps: ['J', 'K'], text: keys('move') },
           { caps: ['E'], text: keys('edit') },
+          ...(mayEdit && areGifts(rows) ? [{ caps: ['Alt', '↑', '↓'], text: order('keys') }] : []),
           { caps: ['/'], text: keys('search') },
         ]}
       />

@@ -306,6 +306,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'gift/order/get': refused(({ giftOrder }) => ({ id: giftOrder })),
   'gift/order/list': own(),
   'house/gift/set': staff(() => ({ id: 'decanter' })),
+  'house/gift/reorder': staff(() => ({ id: 'decanter', before: '' })),
   'house/gift/order/cancel': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/gift/order/deliver': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/gift/order/get': staff(({ giftOrder }) => ({ id: giftOrder })),

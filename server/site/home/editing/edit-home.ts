@@ -7,9 +7,9 @@ import {
   emptyBlock,
   type HomeDraft,
   maxBlocks,
-  orderWith,
   withoutRemoved,
 } from '#domain/home/home-draft.ts'
+import { orderWith } from '#domain/lib/order-with.ts'
 import { nameConflicts } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { BlockPatch } from '#wire/entities/home-draft.ts'
