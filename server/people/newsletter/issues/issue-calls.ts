@@ -1,16 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import {
-  gapsOf,
-  type IssueState,
-  issueLanguage,
-  issueMoved,
-  type issueMoves,
-  issueStates,
-  mayApprove,
-} from '#domain/newsletter/issue.ts'
+import type { Kysely } from 'kysely'
+import { gapsOf, type IssueState, issueMoved, type issueMoves, mayApprove } from '#domain/newsletter/issue.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
-import { containing } from '#server/platform/database/containing.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   type CallHandler,
@@ -30,21 +21,14 @@ import {
   staffNewsletterSet,
   staffNewsletterTest,
 } from '#wire/calls/staff-newsletters.ts'
-import { issueContent, type NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
+import type { NewsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import {
-  type BlockView,
-  firstPicture,
-  type LetterDeps,
-  leavePlaceholder,
-  setIssue,
-  viewBlocks,
-} from './issue-letter.ts'
+import { type BlockView, type LetterDeps, leavePlaceholder, setIssue, viewBlocks } from './issue-letter.ts'
+import { listIssues } from './issue-list.ts'
 import {
   countReaders,
   countResults,
   type FrozenIssue,
-  issueState,
   letterFor,
   readIssue,
   type StoredIssue,
@@ -59,7 +43,7 @@ const everybody = { lang: 'any', catalogue: 'any', seen: 'any' }
 
 /** Returns the calls by which staff write, test, approve and send newsletter issues (N1 to N6). */
 export const issueCalls = (deps: Deps): readonly CallHandler[] => [
-  handleMemberCall(staffNewsletterList, ({ lang, now }, range) => listIssues(deps, range, { lang, now })),
+  handleMemberCall(staffNewsletterList, ({ now }, range) => listIssues(deps.db, range, now)),
 
   handleMemberCall(staffNewsletterGet, async ({ viewer, lang, now }, { issueId }) => {
     const issue = await readIssue(deps.db, issueId)
@@ -251,85 +235,6 @@ async function sendTest({ mail, config }: Deps, { email }: Recipient, issue: Fro
   } finally {
     session.close()
   }
-}
-
-async function listIssues(
-  deps: LetterDeps & Pick<SendDeps, 'db'>,
-  {
-    state,
-    q,
-    page,
-    size,
-  }: {
-    readonly state: IssueState | 'any'
-    readonly q: string
-    readonly page: number
-    readonly size: number
-  },
-  viewing: { readonly lang: Language; readonly now: number },
-) {
-  const like = containing(q)
-  const found = deps.db.selectFrom('newsletter_issues').where(
-    sql<boolean>`(${q} = '' or name ilike ${like}
-      or content #>> '{subject,en}' ilike ${like} or content #>> '{subject,zh}' ilike ${like})`,
-  )
-  const delivered = (state: 'sent' | 'refused' | 'any') =>
-    sql<number>`(select count(*)::int from newsletter_deliveries delivery
-      where delivery.issue_id = newsletter_issues.id and (${state} = 'any' or delivery.state = ${state}))`
-  const clickCount = sql<number>`(select coalesce(sum(click.count), 0)::int from newsletter_clicks click
-    where click.issue_id = newsletter_issues.id)`
-  const [rows, states] = await Promise.all([
-    found
-      .select(['id', 'name', 'state', 'changed_at', 'send_at', 'begun_at', 'content'])
-      .select([
-        delivered('sent').as('sent'),
-        delivered('refused').as('refused'),
-        delivered('any').as('total'),
-        clickCount.as('clicks'),
-      ])
-      .$if(state !== 'any', (query) => query.where('state', '=', state))
-      .orderBy('changed_at', 'desc')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    found
-      .select(['state', sql<number>`count(*)::int`.as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const countOf = (state: IssueState) => states.find((one) => one.state === state)?.count ?? 0
-  const counts = {
-    draft: countOf('draft'),
-    requested: countOf('requested'),
-    approved: countOf('approved'),
-    sending: countOf('sending'),
-    paused: countOf('paused'),
-    stopped: countOf('stopped'),
-    sent: countOf('sent'),
-  }
-  const list = await Promise.all(
-    rows.map(async (row) => {
-      const content = issueContent.parse(row.content)
-      return {
-        id: row.id,
-        name: row.name,
-        state: issueState(row.state),
-        changedAt: row.changed_at,
-        sendAt: row.begun_at ?? row.send_at,
-        sent: row.sent,
-        refused: row.refused,
-        total: row.total,
-        clicks: row.clicks,
-        subject: content.subject,
-        preview: content.preview,
-        languages: { en: issueLanguage(content, 'en'), zh: issueLanguage(content, 'zh') },
-        picture: await firstPicture(deps, content.blocks, viewing),
-      }
-    }),
-  )
-  const total = state === 'any' ? issueStates.reduce((sum, one) => sum + counts[one], 0) : counts[state]
-  return { list, total, page, size, counts }
 }
 
 /** Returns an issue as staff see it. */

@@ -126,22 +126,6 @@ export const viewBlocks = (
   viewing: Viewing,
 ): Promise<BlockView[]> => Promise.all(blocks.map((block) => viewBlock(deps, block, viewing)))
 
-/** Returns the key of the first picture in some blocks, which letters may have (C2); '' if they have none. */
-export async function firstPicture(
-  deps: LetterDeps,
-  blocks: readonly IssueBlock[],
-  { lang, now }: Viewing,
-): Promise<string> {
-  for (const block of blocks) {
-    const setting = { lang, pageLang: lang, now, linkTo: (path: string) => path }
-    const shown = 'en' in block ? null : await setBlock(deps, block, setting)
-    const pictures = shown?.kind === 'lots' ? shown.lots : shown?.kind === 'teaser' ? [shown] : []
-    const first = pictures.find(({ picture }) => picture !== null)
-    if (first?.picture) return first.picture.key
-  }
-  return ''
-}
-
 /** C2: returns whether a sale has tobacco among its lots, so that letters name it by its number only. */
 const hasTobacco = async ({ catalogue }: LetterDeps, sale: CatalogueSale): Promise<boolean> =>
   [...(await catalogue.cache.lots(sale)).values()].some(isTobacco)

@@ -280,6 +280,36 @@ describe('writing an issue', () => {
     expect(await find('1000')).toMatchObject({ total: 0, list: [] })
   })
 
+  test('C2 the list has the first picture of lots, sales and articles that readers get, never of tobacco', async () => {
+    const { db } = api.database
+    const size = { width: 800, height: 1_000 }
+    const texts = { alt_en: 'A bottle', alt_zh: '酒瓶' }
+    const pictureOf = async (issueId: string) =>
+      dataOf(await editor.client.call(staffNewsletterList, { size: 200 })).list.find(
+        ({ id }) => id === issueId,
+      )?.picture
+    await createSale(api, { id: 'pictured' })
+    const [one, two] = ['pictured-1', 'pictured-2']
+    const issueId = await write({ blocks: { ...whole.blocks, lots: [one, two], sale: 'pictured' } })
+    expect(await pictureOf(issueId)).toBe('')
+    const cover = { cover_key: 'of-sale', cover_width: 800, cover_height: 1_000 }
+    await db.updateTable('auctions').set(cover).where('id', '=', 'pictured').execute()
+    expect(await pictureOf(issueId)).toBe('of-sale')
+    const pictures = [one, two].map((id) => ({
+      ...{ lot_id: id, key: `of-${id}`, position: 0, ...size, ...texts },
+    }))
+    await db.insertInto('lot_pictures').values(pictures).execute()
+    expect(await pictureOf(issueId)).toBe('of-pictured-1')
+    dataOf(await set(issueId, { blocks: { lots: [two, one] } }))
+    expect(await pictureOf(issueId)).toBe('of-pictured-2')
+    const smoke = (id: string) =>
+      db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', id).execute()
+    await smoke(two)
+    expect(await pictureOf(issueId)).toBe('of-pictured-1')
+    await smoke(one)
+    expect(await pictureOf(issueId)).toBe('')
+  })
+
   test('an unknown or empty issue is refused', async () => {
     const none = { issueId: 'none', rev: 0 }
     expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
