@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl'
+import { hourMinute } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './stock.module.css'
 import type { useStockEdits } from './use-stock-edits.ts'
 
-/** Shows whether all is saved, or how many cells are not. */
-export function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }) {
+type StockEdits = ReturnType<typeof useStockEdits>
+
+/** Shows when the last cell was saved, with its undoing, or how many cells are not saved. */
+export function SaveState({ edits }: { edits: StockEdits }) {
   const t = useTranslations('mallOrders.shelf.state')
   return (
     <span className={css.state} role="status">
@@ -22,8 +25,21 @@ export function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }
       ) : edits.isTyping ? (
         t('typing')
       ) : (
-        edits.hasSaved && t('saved')
+        <LastSaved edits={edits} />
       )}
     </span>
+  )
+}
+
+function LastSaved({ edits: { last, undo } }: { edits: StockEdits }) {
+  const t = useTranslations('mallOrders.shelf.state')
+  if (last === null) return null
+  return (
+    <>
+      {t(last.row.isListed ? 'savedListed' : 'saved', { time: hourMinute(last.at) })}
+      <Button kind="quiet" size="sm" onClick={undo}>
+        {t('undo')}
+      </Button>
+    </>
   )
 }

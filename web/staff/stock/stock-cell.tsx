@@ -13,7 +13,7 @@ import type { CellEdit } from './use-stock-edits.ts'
 export type CellEdits = {
   of(row: StockRow, field: StockField): CellEdit | null
   type(row: StockRow, field: StockField, text: string | null, seen: string): void
-  save(row: StockRow, field: StockField, text: string, seen: string): void
+  save(row: StockRow, field: StockField, text: string, seen: string, isConfirmed?: boolean): void
   drop(row: StockRow, field: StockField): void
 }
 
@@ -142,7 +142,7 @@ export function ListedCell({
   )
 }
 
-/** Shows why a cell is not saved: the reason of a refusal, or both values of a conflict (K8). */
+/** Shows why a cell is not saved: the reason of a refusal, or both values of a conflict (K8) or an unusual price. */
 function CellNote({
   row,
   field,
@@ -163,16 +163,17 @@ function CellNote({
         <b>{t('refused')}</b> {edit.message}
       </span>
     )
-  if (edit?.kind !== 'conflict') return null
+  if (edit?.kind !== 'conflict' && edit?.kind !== 'unusual') return null
+  const isUnusual = edit.kind === 'unusual'
   const mine = field === 'listed' ? t(edit.text === '1' ? 'listedMark' : 'hiddenMark') : edit.text
   return (
     <span className={classes(css.note, css.both)} role="alert">
-      {t('changed', { now, mine })}
+      {t(isUnusual ? 'unusual' : 'changed', { now, mine })}
       <span className={css.choices}>
         <Button
           kind="line"
           size="sm"
-          onClick={() => edits.save(row, field, edit.text, storedValue(row, field))}
+          onClick={() => edits.save(row, field, edit.text, storedValue(row, field), true)}
         >
           {t('useMine', { mine })}
         </Button>

@@ -92,10 +92,13 @@ async function open({
   return { ...page, client, stock, cell, type, sent }
 }
 
+/** The mark of a saved cell of goods that clients see, or do not. */
+const saved = /Saved \d\d:\d\d/
+
 test('saves a typed price with the value that was seen, and Enter goes down', async () => {
-  const { t, type, cell, sent } = await open()
+  const { type, cell, sent } = await open()
   await type('Malt', 'price', '2,700')
-  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  await screen.findByText(saved)
   expect(sent()).toEqual([[9, 9, '2700.00', '2680.00']])
   expect((await cell('Malt', 'price')).value).toBe('2,700')
   expect(document.activeElement).toBe(await cell('Claret', 'price'))
@@ -149,8 +152,33 @@ test('text typed without a connection is sent once it is back', async () => {
   await screen.findByText(t('mallOrders.shelf.state.unsent', { count: 1 }))
   client.on(staffMallProductSet, () => success(product('Malt', { stock: 4 })))
   window.dispatchEvent(new Event('online'))
-  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  await screen.findByText(saved)
   expect(sent()).toHaveLength(2)
+})
+
+test('an unusual price of goods that clients see is not sent before it is confirmed', async () => {
+  const { t, type, cell, user, sent } = await open()
+  const texts = { now: '2,680', mine: '268' }
+  await type('Malt', 'price', '268')
+  await screen.findByText(t('mallOrders.shelf.unusual', texts))
+  await screen.findByText(t('mallOrders.shelf.state.refused', { count: 1 }))
+  await user.click(screen.getByRole('button', { name: t('mallOrders.shelf.useNow', texts) }))
+  expect((await cell('Malt', 'price')).value).toBe('2,680')
+  await type('Malt', 'price', '268')
+  expect(sent()).toEqual([])
+  await user.click(await screen.findByRole('button', { name: t('mallOrders.shelf.useMine', texts) }))
+  await waitFor(() => expect(sent()).toEqual([[9, 9, '268.00', '2680.00']]))
+  await type('Claret', 'price', '26')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+test('the last saved edit can be undone, at its time', async () => {
+  const { t, type, cell, user, sent } = await open()
+  await type('Malt', 'price', '2,700')
+  await screen.findByText(saved)
+  await user.click(screen.getByRole('button', { name: t('mallOrders.shelf.state.undo') }))
+  await waitFor(() => expect(sent().at(-1)).toEqual([9, 9, '2680.00', '2700.00']))
+  await waitFor(async () => expect((await cell('Malt', 'price')).value).toBe('2,680'))
 })
 
 test('shows a gift’s price in points, and hides it at once', async () => {
@@ -221,7 +249,7 @@ test('filters count their rows, and a row edited under one stays until another i
   expect(screen.queryByText('Malt')).toBeNull()
   screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.low', { most: 3 })} 1` })
   await type('Claret', 'stock', '5')
-  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  await screen.findByText(saved)
   await cell('Claret', 'stock')
   await user.click(screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.soldOut')} 0` }))
   await user.click(screen.getByRole('link', { name: new RegExp(`^${t('mallOrders.shelf.filter.hidden')}`) }))

@@ -79,9 +79,9 @@ export function StockPage({ params }: { params: StockParams }) {
         of: edits.of,
         type: edits.type,
         drop: edits.drop,
-        save: (row, field, text, seen) => {
+        save: (row, ...edit) => {
           touched.add(row.key)
-          edits.save(row, field, text, seen)
+          edits.save(row, ...edit)
         },
       }
     : null

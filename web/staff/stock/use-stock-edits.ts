@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { isUnusualPrice } from '#domain/goods/unusual-price.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { useKept } from '#web/staff/saving/use-kept.ts'
@@ -21,7 +22,8 @@ import {
 
 /** The text typed into a cell, until it is stored. */
 export type CellEdit = {
-  readonly kind: 'saving' | 'saved' | 'unsent' | 'refused' | 'conflict'
+  /** `unusual`: not sent until it is confirmed. */
+  readonly kind: 'saving' | 'saved' | 'unsent' | 'refused' | 'conflict' | 'unusual'
   readonly text: string
   /** Why it was refused; '' otherwise. */
   readonly message: string
@@ -37,6 +39,13 @@ type SentEdit = {
   readonly seen: string
   /** Whether an earlier edit of the same cell was on its way, whose value this one replaces. */
   readonly isFollowing: boolean
+}
+
+/** A saved edit, with its values in their stored form, and its time in Unix milliseconds. */
+type LastEdit = Pick<SentEdit, 'row' | 'field'> & {
+  readonly before: string
+  readonly after: string
+  readonly at: number
 }
 
 /** The text typed into a cell that is not stored, with the stored value that was shown when typing began. */
@@ -60,6 +69,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
   const [edits, setEdits] = useState<ReadonlyMap<string, CellEdit>>(new Map())
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, KeptCell>>(new Map())
   const [left, setLeft] = useState<readonly KeptCell[]>([])
+  const [last, setLast] = useState<LastEdit | null>(null)
   const unsavedCells = [...unsaved.values(), ...left]
   useKept('stock', keptCells, unsavedCells.length > 0 ? unsavedCells : null, (earlier) =>
     setLeft((before) => [...before, ...earlier]),
@@ -105,6 +115,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
     if (!isLatest(key, edit)) return
     const saved: CellEdit = { kind: 'saved', text, message: '' }
     put(key, saved)
+    setLast({ row, field, before: edit.seen, after: edit.value, at: Date.now() })
     setUnsaved((now) => (now.get(key)?.text === text ? without(now, key) : now))
     timers.current.add(
       setTimeout(() => setEdits((now) => (now.get(key) === saved ? without(now, key) : now)), savedMs),
@@ -154,7 +165,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
   const unsentCount = count('unsent')
   useRetries(unsentCount > 0, retry)
 
-  const save = (row: StockRow, field: StockField, text: string, seen: string) => {
+  const save = (row: StockRow, field: StockField, text: string, seen: string, isConfirmed = false) => {
     const key = cellKey(row, field)
     const value = parseCell(row.source, field, text)
     note(key, { row: row.key, field, text, seen })
@@ -163,6 +174,8 @@ export function useStockEdits(rows: readonly StockRow[]) {
       latest.current.delete(key)
       return put(key, { kind: 'refused', text, message: t(`invalid.${invalidName(row, field)}`) })
     }
+    if (field === 'price' && row.isListed && !isConfirmed && isUnusualPrice(Number(seen), Number(value)))
+      return put(key, { kind: 'unusual', text, message: '' })
     enqueue({ row, field, text, value, seen })
   }
   const found = left.flatMap((cell) => {
@@ -183,7 +196,8 @@ export function useStockEdits(rows: readonly StockRow[]) {
     /**
      * Saves the text typed into a cell.
      *
-     * @param seen the stored value that was shown when typing began
+     * @param seen the stored value that was shown when typing began @param isConfirmed whether an unusual price of goods
+     * that clients see is intended
      */
     save,
     /** Drops text that was typed but not stored. */
@@ -198,8 +212,13 @@ export function useStockEdits(rows: readonly StockRow[]) {
     isSaving: count('saving') > 0,
     isTyping: [...unsaved.keys()].some((key) => !edits.has(key) || edits.get(key)?.kind === 'saved'),
     unsent: unsentCount,
-    refused: count('refused', 'conflict'),
-    hasSaved: count('saved') > 0,
+    refused: count('refused', 'conflict', 'unusual'),
+    /** The last edit that was saved; null if there is none. */
+    last,
+    /** Restores the value before the last edit. */
+    undo: () => {
+      if (last) save(last.row, last.field, last.before, last.after, true)
+    },
   }
 }
 
