@@ -39,3 +39,7 @@ const lens = 'M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0ZM15.9 15.9l5.1 5.1'
 export const zoomInIcon: Drawing = { strokes: `${lens}M10.5 7.4v6.2M7.4 10.5h6.2` }
 
 export const zoomOutIcon: Drawing = { strokes: `${lens}M7.4 10.5h6.2` }
+
+export const calendarIcon: Drawing = {
+  strokes: 'M4.2 6.2h15.6v14H4.2zM4.2 10.6h15.6M8.3 3.6v4.4M15.7 3.6v4.4',
+}
