@@ -9,7 +9,7 @@ import { consoleMeta } from './console-meta.ts'
 import { ConsolePage } from './console-page.tsx'
 import { loadLiveSale } from './load-live-sale.ts'
 
-export const handle = { bare: true, texts: ['console', 'changes'] } satisfies PageHandle
+export const handle = { bare: true, texts: ['console', 'changes', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,13 +2,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { TimeField } from '#web/staff/kit/time-field.tsx'
 import pad from './floor-pad.module.css'
-
-await loadTexts('house')
 
 /** Asks for a day and time in Hong Kong to replace the current one (V8). */
 export function TimeForm({

@@ -53,7 +53,7 @@ export function FactEntries() {
       )}
       {hasGoodsField(kind, 'producer') && <LineEntry field="producer" />}
       {hasGoodsField(kind, 'vintage') && <LineEntry field="vintage" />}
-      {hasGoodsField(kind, 'weight') && <NumberEntry field="weight" least={1} />}
+      {hasGoodsField(kind, 'weight') && <WeightEntry />}
     </>
   )
 }
@@ -75,6 +75,7 @@ function ChoiceEntry({
   const { file, isEditable, problems, save, rev } = useGoodsForm()
   return (
     <SelectField
+      id={`field-${field}`}
       label={t(field)}
       disabled={!isEditable}
       error={problems.get(field)}
@@ -107,22 +108,22 @@ function LineEntry({ field }: { field: 'producer' | 'vintage' }) {
   )
 }
 
-/** The highest number of a field. */
+/** The highest weight in grams. */
 const most = 1_000_000
 
-function NumberEntry({ field, least }: { field: 'weight' | 'position'; least: number }) {
+function WeightEntry() {
   const t = useTranslations('goods')
   const form = useGoodsForm()
-  const entry = useFormEntry(form, field, figure(form.file.goods[field]), (value, seen) => {
+  const entry = useFormEntry(form, 'weight', figure(form.file.goods.weight), (value, seen) => {
     const digits = value.normalize('NFKC').replaceAll(/[\s,]/g, '')
     const number = Number(digits)
-    if (!/^\d{1,7}$/.test(digits) || number < least || number > most)
-      return form.refuse(field, t('notNumber', { least }))
-    form.save(field, { [field]: number }, seen)
+    if (!/^\d{1,7}$/.test(digits) || number < 1 || number > most)
+      return form.refuse('weight', t('notNumber', { least: 1 }))
+    form.save('weight', { weight: number }, seen)
   })
   return (
     <TextField
-      label={t(`field.${field}`)}
+      label={t('field.weight')}
       inputMode="numeric"
       autoComplete="off"
       {...entry}
