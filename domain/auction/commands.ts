@@ -76,7 +76,7 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'setLastWarning'; readonly lotId: string; readonly on: boolean }
   | ({ readonly type: 'sell'; readonly lotId: string; readonly belowReserve: boolean } & SeenOffers)
-  /** `aboveReserve`: the second press, needed if the reserve is met. */
+  /** `aboveReserve`: staff have confirmed it although the reserve is met. */
   | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & SeenOffers)
   /** Names the paddle of a buyer who showed none at the hammer. */
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
@@ -91,8 +91,8 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly lotIds: readonly string[]
     } & OnRequest)
   /**
-   * V16: sells the lot after the sale. `belowReserve`: the second press, below the reserve. `isRescinded`: its hammer was
-   * rescinded, or the order voided.
+   * V16: sells the lot after the sale. `belowReserve`: staff have confirmed a price below the reserve. `isRescinded`: its
+   * hammer was rescinded, or the order voided.
    */
   | {
       readonly type: 'sellAfter'

@@ -51,7 +51,7 @@ describe('an auction in a list', () => {
     expect(listingState({ ...timed, isEnd: true }, 9_000)).toBe('ended')
   })
 
-  test('V8 the status beside its name shows the next instant that matters', () => {
+  test('V8 the status beside its name shows when bidding opens, starts, closes or has ended', () => {
     expect(statusAt(timed, 500)).toEqual({ text: 'waiting', tone: 'plain', line: 'bidsFrom', at: 2_000 })
     expect(statusAt(timed, 2_500)).toEqual({
       text: 'waiting',

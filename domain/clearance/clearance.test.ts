@@ -75,7 +75,7 @@ test('O6 a person abroad needs an ID document', () => {
   ])
 })
 
-test('O6 a company gives its name and its number', () => {
+test('O6 requires the name of a company and its registration number', () => {
   const company = { clearanceType: 'company' } as const
   expect(issuesOf(company)).toEqual([null, null, 'required', 'required'])
   expect(issuesOf({ ...company, companyName: 'Harbour Cellars', uniformNumber: '1' })).toEqual([

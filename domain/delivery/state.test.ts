@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { choiceIssue, deliverableLots } from './choice.ts'
-import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
+import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, nextStep } from './state.ts'
 
 test('O4 a delivery moves from review to completion, step by step', () => {
   const seen: DeliveryStatus[] = ['pendingReview']
@@ -82,8 +82,4 @@ test('O4 an order can be split, and every lot is delivered exactly once', () => 
     }),
     runs(300),
   )
-})
-
-test('O4 the lots of a cancelled delivery can be requested again', () => {
-  expect(deliveryStatuses.filter((status) => !isLive(status))).toEqual(['cancelled'])
 })

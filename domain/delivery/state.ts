@@ -31,9 +31,6 @@ export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): D
   return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
 }
 
-/** Returns whether a delivery’s lots were or may still be delivered, so that they cannot be requested again (O4). */
-export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
-
 /** Returns the next step of a delivery, or null if there is none. */
 export function nextStep(status: DeliveryStatus): Exclude<DeliveryStep, 'cancel'> | null {
   return (['approve', 'ship', 'complete'] as const).find((step) => moves[status][step] !== undefined) ?? null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { corkCodes, labelCodes, readMarks, writeMarks } from './marks.ts'
+import { corkCodes, formatMarks, labelCodes, readMarks } from './marks.ts'
 
 test.each([
   ['3 BSL', [{ code: 'BSL', degree: 'plainly', bottles: 3 }]],
@@ -42,7 +42,7 @@ test('K5 formatted marks parse to the same marks', () => {
   const marks = fc.uniqueArray(mark, { selector: ({ code, degree }) => `${code} ${degree}` })
   fc.assert(
     fc.property(marks, (some) => {
-      expect(readMarks(writeMarks(some), labelCodes, 12)).toEqual(some)
+      expect(readMarks(formatMarks(some), labelCodes, 12)).toEqual(some)
     }),
     runs(300),
   )

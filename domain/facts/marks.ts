@@ -78,7 +78,7 @@ const degreeOf = (letter: string): Degree =>
   letter === 'l' ? 'lightly' : letter === 'h' ? 'heavily' : 'plainly'
 
 /** Formats marks for input: `3 BSL l, 1 TL`. */
-export const writeMarks = (marks: readonly Mark<string>[]): string =>
+export const formatMarks = (marks: readonly Mark<string>[]): string =>
   marks
     .map(
       ({ code, degree, bottles }) =>

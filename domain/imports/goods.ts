@@ -139,7 +139,7 @@ const neededFields = (
   ...(price === 0 ? [{ field: kind === 'product' ? 'price' : 'points', issue: 'needed' } as const] : []),
 ]
 
-/** Returns goods with their price and stock after a row. */
+/** Returns the price and stock of goods that result from a row. */
 export function goodsAfter(
   kind: GoodsKind,
   stored: ImportedGoods | null,

@@ -22,7 +22,7 @@ export const goodsOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /** Returns what an order costs before its card's fee. */
-export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods {
+export function orderSubtotal(lines: readonly PricedLine[], delivery: Cents): Goods {
   const goods = goodsOf(lines)
   return { goods, delivery, subtotal: goods + delivery }
 }

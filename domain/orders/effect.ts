@@ -11,7 +11,7 @@ export type OrderEffect = {
   /** The refund, to cards and by transfer. */
   readonly backToCard: Cents
   readonly backByTransfer: Cents
-  /** The card fee included in that. */
+  /** The card fee included in `backToCard`. */
   readonly fee: Cents
   /** The points that are deducted. */
   readonly points: Points

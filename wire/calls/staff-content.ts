@@ -3,7 +3,7 @@ import { contentKinds } from '#domain/content/content-draft.ts'
 import { contentStates } from '#domain/content/content-state.ts'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import { activity } from '#wire/entities/activity.ts'
-import { contentFile, contentLine, contentPatch, textPicture, textTarget } from '#wire/entities/content.ts'
+import { contentFile, contentLine, contentPatch, linkTarget, textPicture } from '#wire/entities/content.ts'
 import { faq } from '#wire/entities/faq.ts'
 import { news } from '#wire/entities/news.ts'
 import { page as infoPage } from '#wire/entities/page.ts'
@@ -165,9 +165,9 @@ export const contentTargets = call('ANY', 'house/content/targets', {
   example: { lang: 'en', q: 'payment', lotIds: ['BH0145-12'] },
   data: z.strictObject({
     placeholders: z.array(z.strictObject({ written: z.string(), value: z.string() })),
-    texts: z.array(textTarget),
-    sales: z.array(textTarget),
-    lots: z.array(textTarget),
+    texts: z.array(linkTarget),
+    sales: z.array(linkTarget),
+    lots: z.array(linkTarget),
   }),
   refusals: [],
 })

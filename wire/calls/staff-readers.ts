@@ -54,7 +54,7 @@ export const staffReaderPosted = call('POST', 'house/reader/posted', {
   refusals: [],
 })
 
-export const staffReaderLeave = call('POST', 'house/reader/leave', {
+export const staffReaderUnsubscribe = call('POST', 'house/reader/leave', {
   about: 'Records a request to unsubscribe that staff received (N7). Repeating it has no effect.',
   who: 'content',
   trace: ['reader.leave'],

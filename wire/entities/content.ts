@@ -71,14 +71,14 @@ export const contentPatch = z.strictObject({
 export type ContentPatch = z.output<typeof contentPatch>
 
 /** A possible target of a link in a text. */
-export const textTarget = z.strictObject({
+export const linkTarget = z.strictObject({
   /** Its path within the site, without a language. */
   path: z.string(),
   title: z.string(),
   /** The title of a section, number of a sale, or sale and number of a lot; '' for a whole text. */
   detail: z.string(),
 })
-export type TextTarget = z.output<typeof textTarget>
+export type TextTarget = z.output<typeof linkTarget>
 
 const bothLanguages = z.enum(languageStates)
 

@@ -117,7 +117,7 @@ describe('V20 who may take a parcel', () => {
     expect(refusalOf(take(sale, 'lot2'))).toEqual(wrongState('absentBuyer'))
   })
 
-  test('an online bidder takes them through the online channel', () => {
+  test('records the online channel for lots that an online buyer takes', () => {
     const sale = inTheRoom({}, parcel())
     sale.offer('B', 5_000)
     hammer(sale)

@@ -15,8 +15,8 @@ export function choiceOffered(state: SaleState, { lotId, lotIds }: ChoiceOffered
 }
 
 /**
- * V23: applies a choice: the called lot stays sold, and the current lot, if it was chosen. Otherwise its bids are
- * discarded, and it is for sale as before it was called.
+ * V23: applies a choice. The called lot stays sold if it was chosen; otherwise its bids are discarded, and it is for
+ * sale as before it was called.
  */
 export function choiceMade(state: SaleState, event: ChoiceMade, seq: number): SaleState {
   const { lotId, lotIds } = event

@@ -36,7 +36,7 @@ export type AttributeType =
  * Where clients see an attribute: in the summary or the condition, as a separate row on the lot’s page, both,
  * or only by staff.
  */
-export type Shown = 'summary' | 'row' | 'both' | 'staff'
+export type AttributePlacement = 'summary' | 'row' | 'both' | 'staff'
 
 /** An attribute of lots: its values, and everything that pages, spreadsheets and searches do with them. */
 export type Attribute = {
@@ -49,7 +49,7 @@ export type Attribute = {
   readonly column?: string
   /** Headers in other spreadsheets that name it, in both languages, separated by commas. */
   readonly headers: string
-  readonly shown: Shown
+  readonly shown: AttributePlacement
   /** Whether a correction can change it after publication (K4, K13). */
   readonly isCorrectable: boolean
   /** Whether searches and sales are filtered by it. */

@@ -1,5 +1,5 @@
 import { type Level, levelCodes, writeLevels } from '#domain/facts/levels.ts'
-import { type Mark, writeMarks } from '#domain/facts/marks.ts'
+import { formatMarks, type Mark } from '#domain/facts/marks.ts'
 import type { AttributeType } from './attribute.ts'
 
 /**
@@ -18,7 +18,7 @@ export function writeValue(type: AttributeType, value: unknown): string {
     case 'levels':
       return Array.isArray(value) ? writeLevels(value.filter(isLevel)) : ''
     case 'marks':
-      return Array.isArray(value) ? writeMarks(value.filter(isMark)) : ''
+      return Array.isArray(value) ? formatMarks(value.filter(isMark)) : ''
     case 'text':
     case 'bilingual':
     case 'choice':

@@ -20,10 +20,10 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
   lockOwnAttributes,
-  orderOwnAttributes,
   readOwnAttributes,
   readUse,
   reindexLots,
+  reorderCustomAttributes,
   storeOwnAttribute,
 } from './store.ts'
 
@@ -84,7 +84,7 @@ export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
         const names = new Map<string, string>(present.map((one) => [one.id, nameOf(one)]))
         const ids = new Set([...names.keys(), ...attributeIds])
         if (ids.size !== names.size || ids.size !== attributeIds.length) return refusal('conflict', null)
-        await orderOwnAttributes(trx, attributeIds)
+        await reorderCustomAttributes(trx, attributeIds)
         const about = { kind: 'attribute', id: attributeIds[0] ?? '' }
         const detail = { sequence: attributeIds.map((id) => names.get(id) ?? id).join(', ') }
         await recordAction(trx, { by: visit.viewer.userId, act: 'attribute.order', about, detail }, visit.now)

@@ -37,7 +37,7 @@ export const reindexLots = (trx: Transaction<Rows>, { id }: OwnAttribute) =>
   sql`insert into search_stale (kind, ref) select 'lot', id from lots where attributes ? ${id}`.execute(trx)
 
 /** Sets the order of the attributes. */
-export async function orderOwnAttributes(trx: Transaction<Rows>, ids: readonly string[]): Promise<void> {
+export async function reorderCustomAttributes(trx: Transaction<Rows>, ids: readonly string[]): Promise<void> {
   await sql`
     update own_attributes set position = place.at
     from unnest(${sql.val(ids)}::text[]) with ordinality as place(id, at)

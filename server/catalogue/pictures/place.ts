@@ -32,7 +32,7 @@ type Plan = ReadonlyMap<string, readonly DraftPicture[]>
 
 type Held = Awaited<ReturnType<typeof readLotPictures>>
 
-/** K12: adds the pictures in the tray to the lots in their file names, as one change. */
+/** K12: adds the pictures in the tray to the lots that their file names state, as one change. */
 export const matchPictures = (
   db: Kysely<Rows>,
   saleId: string,

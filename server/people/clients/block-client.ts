@@ -76,9 +76,9 @@ async function endOpenBlock(trx: Kysely<Rows>, userId: string, now: number): Pro
 }
 
 /** U2: suspends the paddles of a blocked client in every sale that has not ended. Idempotent. */
-export async function suspendPaddles(deps: BlockDeps, id: string): Promise<void> {
+export async function suspendPaddles(deps: BlockDeps, blockId: string): Promise<void> {
   const { db, rooms, registrations, clock } = deps
-  const block = await blockById(db, id)
+  const block = await blockById(db, blockId)
   if (!block || !isInForce(block, clock.now())) return
   const ids = await linkedIds(db, block.userId)
   for (const auctionId of await runningSales(db)) {
@@ -86,12 +86,12 @@ export async function suspendPaddles(deps: BlockDeps, id: string): Promise<void>
     if (state.isEnd || isRehearsal(state)) continue
     for (const userId of ids.filter((one) => state.admissions.get(one)?.suspended === false)) {
       // Recorded first, so that the end of the block knows every suspended paddle.
-      await noteSuspension(db, id, auctionId)
+      await noteSuspension(db, blockId, auctionId)
       await registrations.suspend(auctionId, userId, blockedReason)
       refreshPages(rooms, userId, auctionId, 'refused')
     }
   }
-  const after = await blockById(db, id)
+  const after = await blockById(db, blockId)
   if (after && after.liftedAt !== null) await reinstatePaddles(deps, after)
 }
 

@@ -35,7 +35,7 @@ export async function enquiryOf(deps: EnquiryDeps, id: string): Promise<Enquiry 
 }
 
 /** Returns a page of enquiries, with the number found in each view; waiting ones are listed oldest first. */
-export async function enquiriesOf(deps: EnquiryDeps, { state, q, page, size, viewer }: EnquiryParams) {
+export async function listEnquiries(deps: EnquiryDeps, { state, q, page, size, viewer }: EnquiryParams) {
   const counts = await countsOf(deps.db, q, viewer)
   const isWaiting = state === 'open' || state === 'mine' || state === 'new' || state === 'assigned'
   const rows = await enquiryRows(deps.db)

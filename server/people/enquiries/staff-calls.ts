@@ -15,14 +15,14 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { changeEnquiry } from './change-enquiry.ts'
 import { enquiryFileOf } from './enquiry-file.ts'
-import { enquiriesOf } from './read.ts'
+import { listEnquiries } from './read.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly uploads: Pick<Uploads, 'filesByEnquiry'> }
 
 /** Returns the calls by which staff read, assign, answer and decline enquiries. */
 export const staffEnquiryCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(staffEnquiryList, ({ viewer }, params) =>
-    enquiriesOf(deps, { ...params, viewer: viewer.userId }),
+    listEnquiries(deps, { ...params, viewer: viewer.userId }),
   ),
 
   handleMemberCall(

@@ -7,10 +7,10 @@ import { emailConfirm, emailJoin } from '#wire/calls/newsletter.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import {
   staffReaderImport,
-  staffReaderLeave,
   staffReaderList,
   staffReaderOrders,
   staffReaderPosted,
+  staffReaderUnsubscribe,
 } from '#wire/calls/staff-readers.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
@@ -89,7 +89,7 @@ describe('the list of subscribers', () => {
     expect(await clerk.client.call(staffReaderList, {})).toMatchObject(refused('notAllowed'))
     expect(await auditor.client.call(staffReaderList, {})).toMatchObject({ ok: true })
     const leave = { email: 'x@example.com', channel: 'letter' } as const
-    expect(await auditor.client.call(staffReaderLeave, leave)).toMatchObject(refused('notAllowed'))
+    expect(await auditor.client.call(staffReaderUnsubscribe, leave)).toMatchObject(refused('notAllowed'))
     expect(await clerk.client.call(staffReaderOrders, { until: 1 })).toMatchObject(refused('notAllowed'))
     expect(await auditor.client.call(staffReaderPosted, { until: 1 })).toMatchObject(refused('notAllowed'))
     const earlier = { addresses: 'x@example.com', origin: 'A fair', lang: 'en' } as const
@@ -144,7 +144,7 @@ describe('requests to unsubscribe', () => {
     await join('gone@example.com', { ...postal, catalog: ['print'] })
     const request = { email: 'gone@example.com', channel: 'telephone' } as const
     for (let n = 0; n < 2; n += 1)
-      expect(await editor.client.call(staffReaderLeave, request)).toMatchObject({ ok: true })
+      expect(await editor.client.call(staffReaderUnsubscribe, request)).toMatchObject({ ok: true })
     expect((await list({ state: 'left' })).list).toMatchObject([
       { email: 'gone@example.com', leftAt: api.clock.now(), address: '', orderedAt: 0 },
     ])
@@ -156,13 +156,16 @@ describe('requests to unsubscribe', () => {
       'reader.leave',
       editor.id,
     ])
-    const unknown = await editor.client.call(staffReaderLeave, { ...request, email: 'none@example.com' })
+    const unknown = await editor.client.call(staffReaderUnsubscribe, {
+      ...request,
+      email: 'none@example.com',
+    })
     expect(unknown).toMatchObject(refused('notFound'))
   })
 
   test('N7 an import cannot undo a request, even after an erasure', async () => {
     await join('left@example.com')
-    await editor.client.call(staffReaderLeave, { email: 'left@example.com', channel: 'email' })
+    await editor.client.call(staffReaderUnsubscribe, { email: 'left@example.com', channel: 'email' })
     const client = await createPerson(api, 'erased@example.com')
     await join('erased@example.com')
     expect(
@@ -192,13 +195,13 @@ describe('requests to unsubscribe', () => {
 
   test('N7 a request is deleted after three years; the person may subscribe again before that', async () => {
     await join('back@example.com')
-    await editor.client.call(staffReaderLeave, { email: 'back@example.com', channel: 'letter' })
+    await editor.client.call(staffReaderUnsubscribe, { email: 'back@example.com', channel: 'letter' })
     await join('back@example.com')
     expect((await list()).list).toMatchObject([{ email: 'back@example.com', source: 'box' }])
     await join('other@example.com')
     api.clock.set(api.clock.now() + 4 * 366 * 86_400_000)
     const person = await createPerson(api, 'later.editor@example.com', { roles: ['editor'] })
-    await person.client.call(staffReaderLeave, { email: 'other@example.com', channel: 'letter' })
+    await person.client.call(staffReaderUnsubscribe, { email: 'other@example.com', channel: 'letter' })
     expect(await unsubscriptions()).toMatchObject([{ at: api.clock.now() }])
   })
 })

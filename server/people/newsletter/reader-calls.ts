@@ -4,10 +4,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import {
   staffReaderImport,
-  staffReaderLeave,
   staffReaderList,
   staffReaderOrders,
   staffReaderPosted,
+  staffReaderUnsubscribe,
 } from '#wire/calls/staff-readers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { importReaders } from './import-readers.ts'
@@ -37,7 +37,7 @@ export const staffReaderCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     }),
   ),
 
-  handleMemberCall(staffReaderLeave, ({ viewer, now }, { email, channel }) =>
+  handleMemberCall(staffReaderUnsubscribe, ({ viewer, now }, { email, channel }) =>
     db.transaction().execute(async (trx) => {
       if (!(await unsubscribeWithin(trx, { email }, channel, now))) return refusal('notFound')
       // The log is permanent, so it contains only the digest of the address.

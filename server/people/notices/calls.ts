@@ -24,7 +24,7 @@ import type { NoticeSettings, StoredNotice } from '#wire/entities/notice.ts'
 import { type NotifyDeps, sendUnreadCount } from './notifier.ts'
 import { invalidKey, subscribe, unsubscribe } from './push/subscriptions.ts'
 import { type RenderDeps, renderNotice } from './render-notice.ts'
-import { listOf, markRead, type NoticeRecord, unreadOf } from './store.ts'
+import { markRead, type NoticeRecord, noticesOf, unreadOf } from './store.ts'
 import { setSwitch, switchesOf } from './switches.ts'
 
 export type CallsDeps = RenderDeps &
@@ -47,7 +47,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   })
   return [
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {
-      const { list, total } = await listOf(db, userId, { page, size })
+      const { list, total } = await noticesOf(db, userId, { page, size })
       const entries = await Promise.all(list.map((record) => toListEntry(deps, record, lang)))
       // A notice that can no longer be shown would stay unread forever.
       const missing = list

@@ -99,7 +99,7 @@ export async function latestPurchaseNotice(
 }
 
 /** Returns a page of a user's notices, newest first, and their total number. */
-export async function listOf(
+export async function noticesOf(
   db: Kysely<Rows>,
   userId: string,
   { page, size }: { readonly page: number; readonly size: number },

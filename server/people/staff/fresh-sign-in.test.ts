@@ -121,7 +121,7 @@ test('R5 confirming with an app code is valid for another ten minutes', async ()
   expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
-test('R5 wrong codes when confirming count with those at sign-in', async () => {
+test('R5 counts wrong codes at a confirmation together with those at sign-in', async () => {
   const manager = await managerWithApp(api, newEmail())
   for (let i = 0; i < 5; i++) await manager.client.call(userFactorConfirm, { factorCode: '000000' })
   advance(30_000)

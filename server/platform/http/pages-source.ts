@@ -117,8 +117,8 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
 type Assets = Pick<ServerBuild['assets'], 'entry' | 'routes'> & { readonly routes: PageRoutes }
 
 /**
- * Reads the list that browsers load as a script, which is one assignment of JSON. @param files the names of
- * the assets
+ * Reads React Router's route manifest, a script that assigns one JSON object. @param files the names of the
+ * assets
  */
 async function readAssets(files: readonly string[]): Promise<Assets> {
   const name = files.find((file) => /^manifest-\w+\.js$/.test(file)) ?? 'manifest.js'

@@ -12,7 +12,7 @@ export type ClaimTimes = {
   /** Milliseconds between two checks. */
   readonly interval: number
   /**
-   * The number of consecutive checks that a pool must fail. Meanwhile, a pool that lost its connection can
+   * The number of consecutive checks that a pool must fail before its jobs are released. Meanwhile, a pool that lost its connection can
    * reclaim its jobs.
    */
   readonly looks: number

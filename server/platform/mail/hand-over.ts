@@ -78,7 +78,7 @@ export function openSmtpSession(url: string, dkim: DKIM.Options | null): BulkSes
   }
 }
 
-/** Returns a message that is claimed when the connection reads it for the waiting mail server. */
+/** Wraps a message so that it is claimed only when the connection starts to send it. */
 function claimed(message: Buffer, claim: () => Promise<boolean>) {
   let state: 'unread' | 'unclaimed' | 'claimed' = 'unread'
   async function* read() {

@@ -30,12 +30,12 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Lets the embedded database's user traverse the folder, but not list or read it. */
-export const passageMode = 0o710
+export const traverseOnlyMode = 0o710
 
 /** Makes a folder private. Only the owner or root may change a folder's mode; other folders keep theirs. */
 async function makePrivate(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   const user = process.getuid?.()
   if (user === undefined || (user !== 0 && user !== uid)) return
-  if ((mode & 0o777) !== passageMode) await chmod(folder, 0o700)
+  if ((mode & 0o777) !== traverseOnlyMode) await chmod(folder, 0o700)
 }

@@ -120,7 +120,7 @@ function parametersOf(requests: readonly AppendRequest[], sets: readonly JsonSet
     )
 }
 
-/** Returns rows as one text for each column, after an empty row. */
+/** Encodes rows as one text for each column, each of which begins with the null of an empty row. */
 function columnsOf<Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
   rows: readonly Readonly<Record<NoInfer<Name>, string | number | boolean | null>>[],

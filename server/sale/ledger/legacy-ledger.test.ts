@@ -40,7 +40,7 @@ describe('a ledger that states no rates', () => {
       expect(canonical(publicRecord(event).data)).toBe(rows[i]?.data)
   })
 
-  test('O8 produces the same hash for a sale that is published without rates today', () => {
+  test('O8 sealing a legacy entry again produces its stored hash', () => {
     const plain = entries.filter(({ event }) => event.type !== 'salePublished')
     const open = plain.find(
       ({ event }) => Object.keys(publicRecord(event).data ?? {}).length > 0 && event.type === 'lotOpened',

@@ -56,7 +56,7 @@ export async function findCard(
 }
 
 /** Cardholder and billing address. */
-export type CardOwner = Street & { readonly cardHolder: string }
+export type BillingDetails = Street & { readonly cardHolder: string }
 
 /**
  * Saves a card; one that exists is updated and keeps its id.
@@ -67,7 +67,7 @@ export async function saveCard(
   provider: CardProviderName,
   userId: string,
   method: CardMethod,
-  owner: CardOwner,
+  owner: BillingDetails,
   now: number,
 ): Promise<{ readonly row: CardRow; readonly replaced: string | null }> {
   const values = {

@@ -15,7 +15,10 @@ export async function resumeCharge(deps: ChargeDeps, charge: ChargeRow): Promise
   return response === null || response.kind === 'notReady' ? charge : settleCharge(deps, charge, response)
 }
 
-/** Queries the provider for a charge’s pending step; null if nothing is pending there. */
+/**
+ * Returns the state of a pending charge at the provider, after cancelling it there if it is being abandoned;
+ * null if nothing is pending there.
+ */
 async function queryProvider(
   { provider }: ChargeDeps,
   charge: ChargeRow,

@@ -318,7 +318,7 @@ describe.each([
     })
   })
 
-  test('O24 names what a token pays with, and knows no other', async () => {
+  test('O24 reads the payment method of a token, and reports an unknown token', async () => {
     const read = async (entry: Parameters<ProviderHarness['enter']>[1]) =>
       harness.provider.readToken(await harness.enter((await createCustomer()).userId, entry))
     expect(await read({ method: 'card', card: 'foreign' })).toMatchObject({

@@ -18,7 +18,7 @@ export type GiftStep =
   | { readonly kind: 'cancel'; readonly by: 'owner' | 'house'; readonly reason: string }
 
 /** The result of a step. */
-export type GiftMoved =
+export type GiftStepResult =
   | { readonly kind: 'moved'; readonly row: Row }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'wrongState'; readonly status: GiftOrderStatus }
@@ -33,7 +33,7 @@ export const moveGiftOrder = (
   step: GiftStep,
   now: Instant,
   alongside: (trx: Transaction<Rows>, row: Row) => Promise<void> = async () => undefined,
-): Promise<GiftMoved> =>
+): Promise<GiftStepResult> =>
   db.transaction().execute(async (trx) => {
     const row = await selectGiftOrder(trx, id)
       .$if(userId !== null, (own) => own.where('gift_orders.user_id', '=', userId ?? ''))

@@ -7,14 +7,14 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
 import type { Texts } from '#server/platform/texts/texts.ts'
 import { figure, type NamedTable, type ReportSource } from './report-source.ts'
-import { earlierSales, soldBy } from './sale-report.ts'
+import { earlierSales, reportableSale } from './sale-report.ts'
 
 type Deps = { readonly catalogue: Pick<Catalogue, 'published'> }
 
 /** Returns the report of a sale's bidders: from visits to purchases, why some were declined, deposits, and who is lost. */
 export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
   async read({ db, t }, { auctionId }) {
-    const sale = await soldBy(catalogue, auctionId)
+    const sale = await reportableSale(catalogue, auctionId)
     if (!sale) return null
     const [of, reasons, deposits, lost] = await Promise.all([
       funnel(db, auctionId),
@@ -64,7 +64,7 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
     }
   },
   async people({ db }, { auctionId }) {
-    const sale = await soldBy(catalogue, auctionId)
+    const sale = await reportableSale(catalogue, auctionId)
     if (!sale) return null
     const lost = await lostBidders(db, auctionId, (await earlierSales(db, sale, 'before'))[0])
     const names = await personNames(
@@ -84,7 +84,7 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
     ]
   },
   compare: async ({ db }, subject, how) => {
-    const sale = await soldBy(catalogue, subject.auctionId)
+    const sale = await reportableSale(catalogue, subject.auctionId)
     return sale ? (await earlierSales(db, sale, how)).map((auctionId) => ({ ...subject, auctionId })) : []
   },
 })

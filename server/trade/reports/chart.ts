@@ -109,7 +109,7 @@ function linesOf(series: readonly Series[], names: readonly string[], { y, frame
   ]
 }
 
-/** Draws groups of bars, with the previous one hollow. */
+/** Draws groups of bars; those of the compared period are hollow. */
 function barsOf(series: readonly Series[], names: readonly string[], { y, frame, short }: Scaled): Shape[] {
   const x = scaleBand(
     names.map((_, index) => index),

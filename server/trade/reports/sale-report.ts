@@ -40,11 +40,11 @@ const dayMs = 86_400_000
 /** Returns the report on the results of a sale. */
 export const saleReport = ({ catalogue, places }: Deps): ReportSource => ({
   async read(context, { auctionId }, earlier) {
-    const sale = await soldBy(catalogue, auctionId)
+    const sale = await reportableSale(catalogue, auctionId)
     return sale && readSale(places, context, sale, earlier)
   },
   async people({ db, lang }, { auctionId }) {
-    const sale = await soldBy(catalogue, auctionId)
+    const sale = await reportableSale(catalogue, auctionId)
     if (!sale) return null
     const lots = await readReportedLots(db, sale, lang)
     const names = await personNames(
@@ -54,14 +54,14 @@ export const saleReport = ({ catalogue, places }: Deps): ReportSource => ({
     return [peopleBy('topBuyers', lots, names, ({ buyer }) => buyer), underbidders(lots, names)]
   },
   compare: async ({ db }, subject, how) => {
-    const sale = await soldBy(catalogue, subject.auctionId)
+    const sale = await reportableSale(catalogue, subject.auctionId)
     if (!sale) return []
     return (await earlierSales(db, sale, how)).map((auctionId) => ({ ...subject, auctionId }))
   },
 })
 
 /** Returns a published sale; null for rehearsals. */
-export async function soldBy(
+export async function reportableSale(
   catalogue: Pick<Catalogue, 'published'>,
   auctionId: string,
 ): Promise<CatalogueSale | null> {

@@ -57,8 +57,8 @@ export function shownLot(lot: OwnLot, live: LotView | undefined, terms: Terms): 
 }
 
 /**
- * Returns what the seller would receive: at the current bid once it would be a sale, until then at the
- * reserve, or at the low estimate without a reserve.
+ * Returns what the seller would receive: at the current bid if it would sell the lot, else at the reserve,
+ * else at the low estimate.
  */
 function wouldReceive(lot: OwnLot, price: Whole, isReserveMet: boolean, terms: Terms) {
   const { reserve, lowEstimate } = lot

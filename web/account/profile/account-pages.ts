@@ -2,7 +2,7 @@ import type { LinkName } from '#web/kit/navigation/links.ts'
 
 /**
  * The groups of the account area, named by texts of `shell.account`, with their entries in order. Addresses
- * and identity are tabs of two entries.
+ * is a tab of `profile`, identity one of `paymentMethods`.
  */
 export const accountGroups = [
   ['bidding', ['myBids', 'favourites', 'following', 'receipts']],

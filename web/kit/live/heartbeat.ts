@@ -7,7 +7,7 @@ export type Heartbeat = {
   readonly start: () => void
   readonly stop: () => void
   /** Pings once the last ping is at least a second old. */
-  readonly pingNow: () => void
+  readonly pingSoon: () => void
   /** Pings if the tab or the computer has slept. @returns whether it has */
   readonly checkSleep: () => boolean
   /** Returns whether the computer may have slept with nothing recent received since. */
@@ -128,7 +128,7 @@ export function createHeartbeat(
     checkSleep,
     isClockLost: () => isClockLost,
     isSinceSleep: (t) => t >= sleptAt,
-    pingNow: () => {
+    pingSoon: () => {
       if (checkSleep()) return
       const wait = lastPingAt + minPingGapMs - environment.elapsed()
       if (wait > 0) schedulePing(wait)

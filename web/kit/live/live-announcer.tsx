@@ -28,7 +28,7 @@ const pacedInterval: Duration = 2_000
 /** Collects announcements in order. A held paced announcement is announced before any other. */
 export type Announcer = {
   readonly announce: (announcement: Announcement) => void
-  /** Drops a held paced announcement that is no longer true. */
+  /** Discards the announcement held back, if any, once it is no longer true. */
   readonly discardHeld: () => void
   /**
    * Returns the newest announcements, oldest first, without superseded ones. Returns the same array until the

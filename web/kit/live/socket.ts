@@ -202,7 +202,7 @@ export function createSocket(
     if (session.isOffline) return
     if (!isCurrent) {
       // Delayed messages arrive first. A ping shows how old they are.
-      heartbeat.pingNow()
+      heartbeat.pingSoon()
       return
     }
     reconnector.stop()
@@ -226,7 +226,7 @@ export function createSocket(
     if (session.state === 'live') {
       if (shown !== 'late') return
       setState('behind')
-      heartbeat.pingNow()
+      heartbeat.pingSoon()
       return
     }
     // A page that becomes live shows all frames that have arrived (V9).
@@ -272,7 +272,7 @@ export function createSocket(
   }
   const handleVisible = () => {
     if (environment.isHidden() || session.state === 'refused') return
-    if (session.connection) heartbeat.pingNow()
+    if (session.connection) heartbeat.pingSoon()
     if (!session.connection || session.state === 'gone') reconnector.connectNow()
   }
   const handleNetwork = (isOnline: boolean) => {

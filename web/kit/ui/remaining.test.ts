@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPassed, remaining, twoDigits } from './remaining.ts'
+import { passedMark, remaining, twoDigits } from './remaining.ts'
 
 const left = (milliseconds: number) => remaining(10_000_000_000 + milliseconds, 10_000_000_000)
 
@@ -27,14 +27,14 @@ test('T7 is closing at zero, and never rounds a partial second up', () => {
 test('announces five minutes, one minute and ten seconds once each', () => {
   const end = 1_000_000
   const spoken = Array.from({ length: 400 }, (_, second) =>
-    markPassed(end, end - 400_000 + second * 1000, end - 400_000 + (second + 1) * 1000),
+    passedMark(end, end - 400_000 + second * 1000, end - 400_000 + (second + 1) * 1000),
   ).filter((mark) => mark !== null)
   expect(spoken).toEqual([300_000, 60_000, 10_000])
 })
 
 test('announces only the last mark after a pause, and nothing after the end', () => {
-  expect(markPassed(1_000_000, 500_000, 995_000)).toBe(10_000)
-  expect(markPassed(1_000_000, 500_000, 1_000_000)).toBeNull()
+  expect(passedMark(1_000_000, 500_000, 995_000)).toBe(10_000)
+  expect(passedMark(1_000_000, 500_000, 1_000_000)).toBeNull()
 })
 
 test('pads clock figures to two digits', () => {

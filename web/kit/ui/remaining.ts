@@ -37,7 +37,7 @@ export const twoDigits = (count: number): string => String(count).padStart(2, '0
 const announcedMarks: readonly Duration[] = [5 * minute, minute, 10 * second]
 
 /** Returns the mark passed between two readings of the time left in milliseconds; null if there is none. */
-export function markPassed(end: Instant, before: Instant, now: Instant): Duration | null {
+export function passedMark(end: Instant, before: Instant, now: Instant): Duration | null {
   const passed = announcedMarks.filter((mark) => end - before > mark && end - now <= mark && end - now > 0)
   return passed.at(-1) ?? null
 }

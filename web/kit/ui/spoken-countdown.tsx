@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Duration, Instant } from '#domain/money/money.ts'
 import { useNow } from './now.tsx'
-import { markPassed } from './remaining.ts'
+import { passedMark } from './remaining.ts'
 
 /** Announces a countdown at five minutes, one minute and ten seconds. */
 export function SpokenCountdown({ end }: { end: Instant }) {
@@ -18,7 +18,7 @@ export function SpokenCountdown({ end }: { end: Instant }) {
   }
   if (previous !== now) {
     setPrevious(now)
-    const passed = markPassed(end, previous, now)
+    const passed = passedMark(end, previous, now)
     if (passed !== null) setMark(passed)
   }
   return (

@@ -24,10 +24,10 @@ const MoreAmounts = lazyWhenIdle(
   <span className={classes(control.control, control.select, css.unloaded)} />,
 )
 
-/** The number of increments offered as choices. */
+/** The number of amounts offered as choices. */
 const choiceCount = 4
 
-/** The choice of a price: the next four increments, a stepper and the snapped amount. */
+/** The choice of a price: the next four amounts, a stepper and the snapped amount. */
 export function BidFields({
   legend: givenLegend,
   amount,

@@ -27,7 +27,7 @@ function Rising({ onChoose }: { onChoose: (price: number) => void }) {
   )
 }
 
-test('the closed list shows its amount at each bid, and the others when bidding is quiet or it is used', async () => {
+test('updates the selected amount at each bid, and the others once bidding pauses or the list is opened', async () => {
   const onChoose = vi.fn()
   const { user } = await mount(<Rising onChoose={onChoose} />)
   const amounts = () => screen.getAllByRole('option').map((option) => option.getAttribute('value'))

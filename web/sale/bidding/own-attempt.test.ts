@@ -47,7 +47,7 @@ test('shows the failure of a raise, not the bid that is still pending', () => {
   expect(visibleKinds(sending, pendingBid)).toEqual(['sending', 'refused'])
 })
 
-test('V9 shows a bid that is unanswered when the dialog is opened until its outcome', () => {
+test('V9 keeps showing a bid that is pending when the dialog opens, until its outcome', () => {
   const opened = nextPhase(idle, sending)
   expect(visibleAttempt(opened, sending)).toEqual(sending)
   expect(isDone(opened, none)).toBe(true)

@@ -73,7 +73,7 @@ export function useIsFavourite(lotId: string, loaded: boolean): boolean {
 }
 
 /** Returns a function that tests any lot, and rerenders whenever a heart changes. */
-export function useIsFavouriteTest(): (lotId: string, loaded: boolean) => boolean {
+export function useIsFavouriteLookup(): (lotId: string, loaded: boolean) => boolean {
   const { pressed, onPress, presses } = use(Context)
   useSyncExternalStore(onPress, presses, presses)
   return (lotId, loaded) => pressed(lotId) ?? loaded

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { type Listed, mergeReceipts, ofDeletedRehearsals } from './receipt-items.ts'
+import { type Listed, mergeReceipts, receiptsOfDeletedRehearsals } from './receipt-items.ts'
 import { deleteReceipts, saveReceipt, storedReceipts } from './receipt-storage.ts'
 
 const receipt = (seq: number, other: Partial<Receipt> = {}): Receipt => ({
@@ -70,7 +70,7 @@ test('V12 deletes only receipts of deleted rehearsals', () => {
   const [deleted, listedOne] = [receipt(5, { auctionId }), receipt(6, { auctionId })]
   for (const one of [receipt(5), deleted, listedOne]) saveReceipt(storage, 'ann', one)
   const list = [{ ...listed(6), receipt: listedOne }]
-  const removed = ofDeletedRehearsals(list, storedReceipts(storage, 'ann'))
+  const removed = receiptsOfDeletedRehearsals(list, storedReceipts(storage, 'ann'))
   deleteReceipts(storage, 'ann', removed)
   expect(removed).toEqual([deleted])
   expect(storedReceipts(storage, 'ann')).toEqual([receipt(5), listedOne])

@@ -30,7 +30,7 @@ export function mergeReceipts(listed: readonly Listed[], stored: readonly Receip
 }
 
 /** Returns the stored receipts of deleted rehearsals, whose record no longer exists. */
-export const ofDeletedRehearsals = (
+export const receiptsOfDeletedRehearsals = (
   listed: readonly Listed[],
   stored: readonly Receipt[],
 ): readonly Receipt[] =>

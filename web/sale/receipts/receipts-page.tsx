@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { type Listed, mergeReceipts, ofDeletedRehearsals, receiptKey } from './receipt-items.ts'
+import { type Listed, mergeReceipts, receiptKey, receiptsOfDeletedRehearsals } from './receipt-items.ts'
 import { ReceiptRow } from './receipt-row.tsx'
 import { browserStorage, deleteReceipts, storedReceipts } from './receipt-storage.ts'
 import css from './receipts.module.css'
@@ -81,7 +81,7 @@ function useStoredReceipts(list: readonly Listed[]): readonly Receipt[] {
   useEffect(() => {
     if (userId === null) return setStored([])
     const storage = browserStorage()
-    deleteReceipts(storage, userId, ofDeletedRehearsals(list, storedReceipts(storage, userId)))
+    deleteReceipts(storage, userId, receiptsOfDeletedRehearsals(list, storedReceipts(storage, userId)))
     setStored(storedReceipts(storage, userId))
   }, [userId, list])
   return stored

@@ -12,10 +12,10 @@ export const bidLine = z.object({
 /** The leading bid of a public entry. */
 export const leadingBid = z.extend(bidLine, { reserveMet: z.boolean() })
 
-/** Returns a public event about one lot. */
+/** Returns the schema of a public event about one lot. */
 export const ofLot = <T extends string>(type: T) => z.object({ type: z.literal(type), lotId: z.string() })
 
-/** Returns a public event about the whole sale. */
+/** Returns the schema of a public event about the whole sale. */
 export const ofSale = <T extends string>(type: T) => z.object({ type: z.literal(type) })
 
 /** The cancellation of a sale, and why (K4). */

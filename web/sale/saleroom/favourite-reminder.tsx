@@ -3,7 +3,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
+import { useIsFavouriteLookup } from '#web/sale/lots/favourites.tsx'
 import { lotOrder } from './lot-order.ts'
 import { useSaleroom } from './room-context.ts'
 
@@ -13,7 +13,7 @@ export function FavouriteReminder() {
   const { show } = useToast()
   const { lots } = useSaleroom()
   const store = useSaleStore()
-  const isFavourite = useIsFavouriteTest()
+  const isFavourite = useIsFavouriteLookup()
   useLotEvents(({ kind, lotId }) => {
     if (kind !== 'opened') return
     const [next, afterNext] = lotOrder(lots, store.lot, lotId, store.head().moves).upcoming

@@ -13,7 +13,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type from '#web/kit/ui/type.module.css'
-import { useIsFavouriteTest } from '#web/sale/lots/favourites.tsx'
+import { useIsFavouriteLookup } from '#web/sale/lots/favourites.tsx'
 import { LotHeart } from './lot-heart.tsx'
 import { useLotOrder } from './lot-order.ts'
 import css from './lot-rail.module.css'
@@ -29,7 +29,7 @@ export function LotRails({ shownId }: { shownId: string | null }) {
   const { auction } = useSaleroom()
   const { upcoming, sold } = useLotOrder()
   const [onlyFavourites, setOnlyFavourites] = useState(false)
-  const isFavourite = useIsFavouriteTest()
+  const isFavourite = useIsFavouriteLookup()
   const filtered = (lots: readonly SaleroomLot[]) =>
     onlyFavourites ? lots.filter(({ id, fav }) => isFavourite(id, fav)) : lots
   return (

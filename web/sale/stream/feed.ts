@@ -1,4 +1,4 @@
-/** The protocols of a stream: WebRTC by WHEP, with a delay of about a second, and HLS, of several seconds. */
+/** The protocols of a stream: WebRTC over WHEP, about one second behind, and HLS, several seconds behind. */
 export type FeedKind = 'whep' | 'hls'
 
 /** A running feed of a stream. */

@@ -10,7 +10,7 @@ import css from './screens.module.css'
 /** The company whose saleroom is shown in the pictures. */
 const pictured = 'Bowen House'
 
-/** Shows pictures of the saleroom on a phone; another company shows its own lots on drawn phones. */
+/** Shows the saleroom on a phone: as a picture for Bowen House, and for any other company drawn with its own lots. */
 export function Screens({ lots }: { lots: readonly CardLot[] }) {
   const t = useTranslations('install.screens')
   const picture = isChinese(useLocale()) ? chinese : english

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 
 /**
- * Returns the email address of a subscription. The button is marked as disabled without one, and shows the
- * missing field when pressed.
+ * Holds the email address of a subscription, with props for a button that is marked as disabled without one
+ * and focuses the field when pressed.
  */
 export function useRequiredEmail(initial = '') {
   const t = useTranslations('newsletter')

@@ -17,7 +17,7 @@ import css from './client-sections.module.css'
 import { IdentityMark } from './client-table.tsx'
 import { useClientName } from './use-client-name.ts'
 
-/** Who the client is, how to reach them, and what they have agreed to. */
+/** Shows the client's identity, contact details and consents. */
 export function ClientProfile({ client }: { client: Client }) {
   const t = useTranslations('clients.client')
   const nameOf = useClientName()

@@ -26,7 +26,7 @@ async function openPaused() {
   return mounted
 }
 
-test('V7 V10 pressing the key that resumes twice does not also start bidding', async () => {
+test('V7 V10 pressing the resume key twice does not also start bidding', async () => {
   const { t, client } = await openPaused()
   pressKey('b', 0)
   await waitFor(() => expect(screen.queryByText(t('console.act.start'), { exact: false })).not.toBeNull())

@@ -26,7 +26,7 @@ export function usePictureFocus(keys: readonly string[]) {
   }, [keys])
   return {
     list,
-    /** After the next change, moves the focus to a picture, at a button if it has that one; else at the one pressed. */
+    /** After the next change, focuses a button of a picture, by default the one just pressed, or the picture if it has none. */
     moveTo(key: string | undefined, action = pressedAction()) {
       if (key !== undefined) wanted.current = { key, action }
     },

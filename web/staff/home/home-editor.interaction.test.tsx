@@ -318,7 +318,7 @@ test('previews as visitor and member, in both languages, on two widths and at an
   expect(frame()).toBe(`/zh-Hans/house/home/preview?seenBy=member&at=${Date.UTC(2026, 11, 20, 2)}`)
 })
 
-test('requires the right for every change', async () => {
+test('is read-only without the right to edit', async () => {
   const { t, choose } = await open({}, false)
   const form = within(await choose('Journal'))
   for (const box of form.getAllByRole('textbox')) expect(box).toHaveProperty('readOnly', true)

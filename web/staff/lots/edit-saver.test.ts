@@ -59,7 +59,7 @@ test('K8 sends changes on the seen revision, and later ones together on the new 
     edits: [{ lotId: 'a', rev: 4, fields: { reserve: 2, 'title.en': 'x' } }],
   })
   answers.shift()?.(saved([['a', 5]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
+  await vi.waitFor(() => expect(saver.hasUnsavedChanges()).toBe(false), 60_000)
   expect(states).toEqual(['saving', 'saved', 'saving', 'saved'])
 })
 
@@ -69,7 +69,7 @@ test('retries an unanswered request unchanged, before later changes', async () =
   saver.add(reserve('a', 2))
   await answer({ kind: 'unreached' })
   expect(states.at(-1)).toBe('unsent')
-  expect(saver.isPending()).toBe(true)
+  expect(saver.hasUnsavedChanges()).toBe(true)
   saver.retry()
   expect(requests[1]).toBe(requests[0])
   answers.shift()?.(saved())
@@ -82,12 +82,12 @@ test('reports refused changes, and sends them again with the next change', async
   saver.add(reserve('a', 1))
   await answer({ kind: 'refused', message: 'Too many requests' })
   expect(states.at(-1)).toBe('refused')
-  expect(saver.isPending()).toBe(true)
+  expect(saver.hasUnsavedChanges()).toBe(true)
   saver.add(reserve('b', 1))
   expect(requests[1]?.ak).toBe('key 2')
   expect(requests[1]?.edits.map(({ lotId }) => lotId)).toEqual(['a', 'b'])
   await answer(saved())
-  expect(saver.isPending()).toBe(false)
+  expect(saver.hasUnsavedChanges()).toBe(false)
 })
 
 test('K8 applies a colleague’s change of a lot before it counts as seen', async () => {
@@ -102,7 +102,7 @@ test('K8 applies a colleague’s change of a lot before it counts as seen', asyn
   expect(requests[1]?.edits[0]?.rev).toBe(6)
   reload.mockResolvedValue([])
   answers.shift()?.(saved([['a', 9]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
+  await vi.waitFor(() => expect(saver.hasUnsavedChanges()).toBe(false), 60_000)
   saver.add(reserve('a', 3))
   await vi.waitFor(() => expect(requests).toHaveLength(3), 60_000)
   expect(requests[2]?.edits[0]?.rev).toBe(6)
@@ -114,7 +114,7 @@ async function answerThree({ saver, requests, answers }: ReturnType<typeof creat
     await vi.waitFor(() => expect(requests).toHaveLength(count), 60_000)
     answers.shift()?.(saved())
   }
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
+  await vi.waitFor(() => expect(saver.hasUnsavedChanges()).toBe(false), 60_000)
 }
 
 test('sends long texts in requests that fit', async () => {
@@ -162,9 +162,9 @@ test('K8 a lot that is loaded before its conflict is shown keeps the user’s ow
   expect(shown.get('a')).toEqual({ reserve: 6 })
   expect(saver.revOf('a')).toBe(2)
   // The next request is not sent before this one is settled.
-  expect(saver.isPending()).toBe(true)
+  expect(saver.hasUnsavedChanges()).toBe(true)
   saver.settle({ lotId: 'a', path: 'reserve' })
-  expect(saver.isPending()).toBe(false)
+  expect(saver.hasUnsavedChanges()).toBe(false)
 })
 
 test('sends many lots in several requests', async () => {
@@ -204,7 +204,7 @@ test('the next page sends the unsaved changes, the same request first', async ()
   await vi.waitFor(() => expect(requests).toHaveLength(2), 60_000)
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 4, fields: { reserve: 2 } }])
   answers.shift()?.(saved([['a', 5]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
+  await vi.waitFor(() => expect(saver.hasUnsavedChanges()).toBe(false), 60_000)
   expect(store).toHaveBeenLastCalledWith(null)
   left.saver.add(reserve('a', 9))
   expect(left.store).toHaveBeenLastCalledWith(stored)
@@ -231,7 +231,7 @@ test('K1 text typed into a cell is kept until it is saved', () => {
   const { saver, store } = createSaver()
   const cell = { lotId: 'a', path: 'reserve' }
   saver.type(cell, '12')
-  expect(saver.isPending()).toBe(true)
+  expect(saver.hasUnsavedChanges()).toBe(true)
   expect(store).toHaveBeenLastCalledWith(expect.objectContaining({ texts: [{ ...cell, text: '12' }] }))
   saver.add(reserve('a', 12))
   expect(saver.isTyping()).toBe(false)
@@ -255,5 +255,5 @@ test('K1 typed text or conflicts in a deleted lot do not count as unsaved', asyn
     }),
   )
   saver.prune(new Set())
-  expect(saver.isPending()).toBe(false)
+  expect(saver.hasUnsavedChanges()).toBe(false)
 })

@@ -83,7 +83,7 @@ export type EditSaver = {
   /** Retries unsent changes. */
   retry(): void
   /** Returns whether there are unsaved changes. */
-  isPending(): boolean
+  hasUnsavedChanges(): boolean
   /** Waits for the requests under way. @returns whether all is saved */
   settled(): Promise<boolean>
   /** Returns the revision of a lot; 1 for one that was not loaded. */
@@ -139,7 +139,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     if (isStopped) return
     const later = earlier.flatMap(({ edits }) => edits)
     deps.store(
-      isPending()
+      hasUnsavedChanges()
         ? {
             request,
             waiting: editsIn(waiting),
@@ -150,7 +150,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     )
   }
 
-  const isPending = (): boolean =>
+  const hasUnsavedChanges = (): boolean =>
     request !== null || waiting.size > 0 || earlier.length > 0 || unsettled.size > 0 || texts.size > 0
 
   const next = (): SaveRequest | null => {
@@ -293,10 +293,10 @@ export function createEditSaver(deps: Deps): EditSaver {
       store()
     },
     retry: send,
-    isPending,
+    hasUnsavedChanges,
     async settled() {
       await sending
-      return !isPending()
+      return !hasUnsavedChanges()
     },
     revOf: (lotId) => revs.get(lotId) ?? 1,
     stop() {

@@ -232,7 +232,7 @@ export function useRowGrid(
   const hasRefused = useMemo(() => lots?.some(isRefused) ?? false, [lots])
   const state = shownState(sent, { hasConflict: conflicts.length > 0, hasRefused, isTyping })
   useUnsaved({
-    isPending: () => saver.current?.isPending() ?? false,
+    isPending: () => saver.current?.hasUnsavedChanges() ?? false,
     isStuck: () => isStuck(state),
     settled: async () => saver.current?.settled(),
     ...(isWithin && { isWithin: (path: string) => sent.kind !== 'unsent' && isWithin(path) }),
@@ -245,7 +245,7 @@ export function useRowGrid(
     refresh,
     state,
     retry: () => saver.current?.retry(),
-    isPending: () => saver.current?.isPending() ?? false,
+    isPending: () => saver.current?.hasUnsavedChanges() ?? false,
     /** Waits for requests under way. @returns whether all is saved */
     settled: async () => (await saver.current?.settled()) ?? true,
     hold,

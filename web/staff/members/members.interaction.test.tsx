@@ -82,7 +82,7 @@ test('an invitation to a colleague is refused in the dialog, which stays', async
   await dialog.findByText(t('members.invite.staff'))
 })
 
-test('an invitation without a response keeps the input; Escape closes it and returns the focus', async () => {
+test('keeps the input if sending an invitation gets no response; Escape closes the dialog and returns the focus', async () => {
   installModals()
   const client = createFakeClient()
   client.on(staffMemberInvite, () => failure('unreachable'))

@@ -223,7 +223,7 @@ function Sending({ model }: Pick<Part, 'model'>) {
   )
 }
 
-/** When an issue that cannot be changed is sent, and how fast. */
+/** Shows when a locked issue is sent, and at what rate. */
 function SendingFacts({ issue: { sendAt, rate } }: Pick<Part, 'issue'>) {
   const t = useTranslations('newsletters.sending')
   return (

@@ -4,7 +4,7 @@ import { recordedChannels } from '#domain/newsletter/unsubscriptions.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { ActDialog } from '#web/staff/orders/act-dialog.tsx'
-import { staffReaderLeave } from '#wire/calls/staff-readers.ts'
+import { staffReaderUnsubscribe } from '#wire/calls/staff-readers.ts'
 import { useReaderAction } from './use-reader-action.ts'
 
 /** Records a request to unsubscribe that arrived by telephone, email or letter, or in person (N7). */
@@ -15,7 +15,7 @@ export function LeaveDialog({ email, onLeave }: { email: string; onLeave: () => 
   const [channel, setChannel] = useState<(typeof recordedChannels)[number]>('telephone')
   const submit = async () => {
     const done = await action.run(
-      () => call(staffReaderLeave, { email, channel }),
+      () => call(staffReaderUnsubscribe, { email, channel }),
       () => t('done', { email }),
     )
     if (done) onLeave()

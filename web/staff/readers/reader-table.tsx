@@ -4,7 +4,7 @@ import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { type ReaderView, staffReaderLeave } from '#wire/calls/staff-readers.ts'
+import { type ReaderView, staffReaderUnsubscribe } from '#wire/calls/staff-readers.ts'
 import type { Reader } from '#wire/entities/reader.ts'
 
 /** A list of subscribers with the origin of their consent, or of their catalogue orders. */
@@ -18,7 +18,7 @@ export function ReaderTable({
   onLeave: (email: string) => void
 }) {
   const t = useTranslations('readers')
-  const mayLeave = useMayCall(staffReaderLeave)
+  const mayLeave = useMayCall(staffReaderUnsubscribe)
   const isOfOrders = state === 'ordered' || state === 'posted'
   const columns: readonly Column<Reader>[] = [
     { name: 'email', head: t('column.email'), cell: ({ email }) => email, card: 'title' },

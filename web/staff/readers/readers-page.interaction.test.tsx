@@ -7,9 +7,9 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import {
   staffReaderImport,
-  staffReaderLeave,
   staffReaderList,
   staffReaderPosted,
+  staffReaderUnsubscribe,
 } from '#wire/calls/staff-readers.ts'
 import type { Reader } from '#wire/entities/reader.ts'
 import { readersQuery } from './query-params.ts'
@@ -59,15 +59,15 @@ test('N7 records a request to unsubscribe with its channel; staff with read acce
   const { t, user, client } = await open()
   await user.click(await screen.findByRole('button', { name: t('readers.leave.open') }))
   const dialog = within(screen.getByRole('dialog'))
-  client.on(staffReaderLeave, () => refusal('notFound', null))
+  client.on(staffReaderUnsubscribe, () => refusal('notFound', null))
   const submit = dialog.getByRole('button', { name: t('readers.leave.open') })
   await user.selectOptions(dialog.getByLabelText(t('readers.leave.channel')), 'letter')
   await user.click(submit)
   expect(await dialog.findByText(t('readers.leave.unknown'))).toBeTruthy()
-  client.on(staffReaderLeave, () => success(null))
+  client.on(staffReaderUnsubscribe, () => success(null))
   await user.click(submit)
   await screen.findByText(t('readers.leave.done', { email: reader.email }))
-  expect(client.sent(staffReaderLeave).at(-1)).toEqual({ email: reader.email, channel: 'letter' })
+  expect(client.sent(staffReaderUnsubscribe).at(-1)).toEqual({ email: reader.email, channel: 'letter' })
 })
 
 test('shows auditors no actions', async () => {

@@ -236,7 +236,7 @@ test('R3 an auditor can read the page but change nothing', async () => {
   expect(screen.queryByText(t('telephones.bidFor', { paddle: 'A' }))).toBeNull()
 })
 
-test('V17 the console lists the telephones of the lot with those that are ready', async () => {
+test('V17 the console shows the telephones of the lot, and how many are ready', async () => {
   const { t } = await mountConsole({
     telephones: { list: [callOf({ status: 'ready' }), callOf({ paddle: 'B', status: 'calling' })], callers },
   })

@@ -400,7 +400,7 @@ test.each(['paid', 'onHold', 'offered'] as const)(
   },
 )
 
-test('V6 R3 offers no reopening of an open or withdrawn lot, nor to staff with read access', async () => {
+test('V6 offers no reopening of a withdrawn lot', async () => {
   const withdrawn = winterSale()
   withdrawn.clerk({
     type: 'withdrawLot',

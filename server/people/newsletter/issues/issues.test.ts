@@ -247,7 +247,7 @@ describe('writing an issue', () => {
     expect((await get(issueId)).readers).toMatchObject({ en: 1, zh: 0 })
   })
 
-  test('a block that was added and not filled in is empty, not a subject that is gone', async () => {
+  test('an added block without content is reported as empty, not as missing its subject', async () => {
     const order = [...content.blocks, { key: 'next', kind: 'sale' as const }].map(({ key, kind }) => ({
       key,
       kind,

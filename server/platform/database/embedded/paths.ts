@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readFile, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { passageMode } from '#server/platform/process/data-dir.ts'
+import { traverseOnlyMode } from '#server/platform/process/data-dir.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { canPass, canReach } from './run-as.ts'
@@ -61,7 +61,7 @@ export async function findDatabaseFolder(dataDir: string, postgresUser: Postgres
 async function openPassage(dataDir: string, postgresUser: NonNullable<PostgresUser>): Promise<void> {
   const { uid } = await stat(dataDir)
   await chown(dataDir, uid, postgresUser.gid)
-  await chmod(dataDir, passageMode)
+  await chmod(dataDir, traverseOnlyMode)
 }
 
 async function existingTarget(link: string, target: string): Promise<string> {

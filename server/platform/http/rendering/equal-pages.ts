@@ -168,7 +168,7 @@ const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
 
 const sharedPath = /^\/(?:auction\/[^/?]+(?:\/lot\/[^/?]+|\/live)?)?$/
 
-/** Returns whether members may share a page: those of sales, which many reload at once. */
+/** Returns whether members may share a page. They share those of sales, which many reload at once. */
 export const isOfMany = ({ method, url, facts }: PageRequest): boolean =>
   method === 'GET' && facts.token !== null && sharedPath.test(facts.path) && !url.includes('.data')
 

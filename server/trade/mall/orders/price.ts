@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Goods, goodsOf, goodsTotal } from '#domain/mall/total.ts'
+import { type Goods, goodsOf, orderSubtotal } from '#domain/mall/total.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Ordered } from '#wire/schema/ordered.ts'
@@ -95,7 +95,7 @@ export async function priceOf(
   return {
     kind: 'priced',
     lines,
-    order: goodsTotal(lines, quoted.cents),
+    order: orderSubtotal(lines, quoted.cents),
     currency,
     address,
     days: quoted.days,

@@ -11,7 +11,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import touch from '#web/kit/ui/touch-link.module.css'
-import { useIsFavouriteTest, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
+import { useIsFavouriteLookup, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import type { CardGroup } from './card-groups.ts'
 import css from './group-panel.module.css'
 import { GroupRow } from './group-row.tsx'
@@ -94,7 +94,7 @@ export function GroupPanel({
 /** Adds all lots of the group to the favourites, or removes them if all are favourites. */
 function AllFavourites({ group }: { group: CardGroup }) {
   const t = useTranslations('auctions.parallel')
-  const isFavourite = useIsFavouriteTest()
+  const isFavourite = useIsFavouriteLookup()
   const toggle = useToggleFavourite()
   const others = group.filter(({ id, fav }) => !isFavourite(id, fav))
   const isAll = others.length === 0
