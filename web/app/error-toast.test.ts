@@ -55,7 +55,13 @@ test('leaves refusals of registrations and staff actions to their forms', () => 
     false,
   )
   const acts = [
-    ...['house/order/adjust', 'house/order/receive', 'house/order/receipt/undo', 'house/client/block'],
+    ...[
+      'house/bank-statement/upload',
+      'house/order/adjust',
+      'house/order/receive',
+      'house/order/receipt/undo',
+      'house/client/block',
+    ],
     ...['house/content/publish', 'house/content/picture', 'house/home/save', 'house/goods/picture'],
     ...['house/newsletter/move', 'house/reader/import', 'house/letterTemplate/set', 'house/name/merge'],
     ...['house/delivery/move', 'house/deliveryPrice/set', 'house/category/order'],

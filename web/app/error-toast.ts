@@ -23,7 +23,7 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 
 /** Acts of staff on records and texts: all but reading them. Their forms show every refusal. */
 const staffActs =
-  /^house\/(order|client|content|home|goods|delivery|deliveryPrice|newsletter|reader|letterTemplate|name|category)\/(?!get|list|statement|preview|pictures|targets)/
+  /^house\/(order|client|content|bank-statement|home|goods|delivery|deliveryPrice|newsletter|reader|letterTemplate|name|category)\/(?!get|list|statement|preview|pictures|targets)/
 
 /**
  * Calls whose pages show every error themselves, and actions on telephone bids, added lots and owners.
