@@ -3,7 +3,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type MarketLot, marketplaceFile } from '#domain/marketplaces/marketplace-file.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { recordExport } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { marketplaceExport } from '#wire/calls/marketplaces.ts'
@@ -25,9 +25,8 @@ export const marketplaceCalls = ({ db, catalogue, publicUrl }: Deps): readonly C
       .filter(({ id, texts }) => texts.en.kind !== 'cigars' && standing.get(id)?.withdrawn !== true)
       .map((lot) => marketLot(sale, lot, publicUrl))
     const { content, issues } = marketplaceFile(marketplace, lots)
-    const about = { kind: 'export', id: marketplace }
-    const detail = { list: marketplace, auction: auctionId, rows: lots.length }
-    await recordAction(db, { by: viewer.userId, act: 'export.read', about, detail }, now)
+    const detail = { auction: auctionId, rows: lots.length }
+    await recordExport(db, viewer, { list: marketplace, detail }, now)
     return { content, issues: [...issues] }
   }),
 ]

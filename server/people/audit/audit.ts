@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Viewer } from '#server/platform/http/calls.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import type { ActionName } from '#web/staff/audit/action-name.ts'
 
@@ -36,6 +37,20 @@ export async function recordActions(
     detail: JSON.stringify(detail),
   }))
   await trx.insertInto('audit_log').values(values).execute()
+}
+
+/**
+ * Records that a list was saved as a file (R8). A call with the key of a partner is recorded when it is admitted (Q8).
+ */
+export const recordExport = async (
+  db: Kysely<Rows>,
+  { userId, isPartner }: Pick<Viewer, 'userId' | 'isPartner'>,
+  { list, detail }: { readonly list: string; readonly detail: AuditedAction['detail'] },
+  at: number,
+): Promise<void> => {
+  if (isPartner) return
+  const about = { kind: 'export', id: list }
+  await recordAction(db, { by: userId, act: 'export.read', about, detail: { list, ...detail } }, at)
 }
 
 /** Returns when and by whom an action was last recorded about something; null for never. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { missingAccounts } from '#domain/accounting/account-map.ts'
 import { periodJournals } from '#domain/accounting/period-journals.ts'
 import { programFiles } from '#domain/accounting/program-files.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { recordAction, recordExport } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import * as wire from '#wire/calls/accounting.ts'
@@ -51,9 +51,8 @@ export function accountingCalls({ db }: { readonly db: Kysely<Rows> }): readonly
       const journals = periodJournals(period, entries, detail)
       const used = new Set(journals.flatMap(({ lines }) => lines.map(({ account }) => account)))
       if (missingAccounts(program, used, map).length > 0) return refusal('wrongState', { status: 'unmapped' })
-      const about = { kind: 'export', id: 'journal' }
-      const entry = { list: 'journal', name: `${number} ${program} ${detail}` }
-      await recordAction(db, { by: viewer.userId, act: 'export.read', about, detail: entry }, now)
+      const saved = { list: 'journal', detail: { name: `${number} ${program} ${detail}` } }
+      await recordExport(db, viewer, saved, now)
       return { files: [...programFiles(program, journals, map)] }
     }),
   ]

@@ -4,17 +4,11 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay, startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { recordExport } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
-import {
-  type ExportKind,
-  type ExportName,
-  exportCalls,
-  exportNames,
-  exportPartSize,
-} from '#wire/calls/exports.ts'
+import { type ExportKind, exportCalls, exportNames, exportPartSize } from '#wire/calls/exports.ts'
 import { json } from '#wire/schema/fields.ts'
 import { type ExportedList, exportedLists } from './lists.ts'
 
@@ -31,22 +25,16 @@ export const exportCallHandlers = (db: Kysely<Rows>): readonly CallHandler[] =>
       const list = exportedLists(lang === 'en' ? 'en' : 'zh-Hans')[name]
       const cursor = readCursor(params.after, list)
       if (params.after !== '' && cursor === null) return badInput('after', { name: 'invalid' })
-      if (cursor === null && !viewer.isPartner) await recordExport(db, name, params, viewer.userId, now)
+      if (cursor === null) await recordExport(db, viewer, { list: name, detail: limitsOf(params) }, now)
       return readPart(db, list, params, cursor)
     }),
   )
 
-const recordExport = (
-  db: Kysely<Rows>,
-  name: ExportName,
-  { from, until, auctionId }: Params,
-  by: string,
-  now: number,
-): Promise<void> => {
-  const limits = Object.entries({ from, to: until, auction: auctionId }).filter(([, value]) => value !== '')
-  const detail = { list: name, ...Object.fromEntries(limits) }
-  return recordAction(db, { by, act: 'export.read', about: { kind: 'export', id: name }, detail }, now)
-}
+/** Returns what limits an export, as the audit log has it. */
+const limitsOf = ({ from, until, auctionId }: Params): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({ from, to: until, auction: auctionId }).filter(([, value]) => value !== ''),
+  )
 
 type Params = {
   readonly from: string
@@ -82,7 +70,12 @@ async function readPart(
   const last = rows.at(-1)
   return {
     columns: columns.map(([name, kind]) => ({ name, kind })),
-    rows: rows.map(({ cells }) => cells.map((value, index) => toCell(columns[index]?.[1] ?? 'text', value))),
+    rows: rows.map(({ cells }) =>
+      cells.map((value, index) => {
+        const [, kind = 'text', , calculate] = columns[index] ?? []
+        return toCell(kind, calculate ? calculate(value) : value)
+      }),
+    ),
     next: rows.length < exportPartSize || !last ? '' : JSON.stringify(last.key),
   }
 }

@@ -1,8 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { flatPremium, withPremium } from '#domain/money/premium.ts'
 import type { ExportColumn, ExportKind, ExportName } from '#wire/calls/exports.ts'
+import { premiumBands } from '#wire/entities/rates.ts'
 
-/** A column of an export and the expression selected for it. Money in cents, times in Unix milliseconds. */
-type Column = readonly [name: ExportColumn, kind: ExportKind, value: RawBuilder<unknown>]
+/**
+ * A column of an export and the expression selected for it, if need be with what calculates the cell from it. Money in
+ * cents, times in Unix milliseconds.
+ */
+type Column = readonly [
+  name: ExportColumn,
+  kind: ExportKind,
+  value: RawBuilder<unknown>,
+  calculate?: (selected: unknown) => unknown,
+]
 
 /** A value of the key of a list, and its type. */
 type Key = readonly [value: RawBuilder<unknown>, type: 'number' | 'string']
@@ -44,15 +55,18 @@ const recordTextIn = (lang: 'en' | 'zh-Hans') => sql`cross join lateral (
   where record_id = record.id and lang = ${sql.lit(lang)} limit 1
 ) as ${sql.raw(lang === 'en' ? 'en' : 'zh')}`
 
-/** The price with premium in cents, of a `record` that states none: rounded half up, once, over all bands. */
-const statedWithPremium = sql`(
-  select record.hammer * 100 + (sum(share * greatest(0, least(record.hammer, upto) - start)) + 50)::bigint / 100
-  from (
-    select (band ->> 'from')::bigint as start, (band ->> 'share')::bigint as share,
-      lead((band ->> 'from')::bigint) over (order by (band ->> 'from')::bigint) as upto
-    from jsonb_array_elements(coalesce(record.premium_bands,
-      jsonb_build_array(jsonb_build_object('from', 0, 'share', record.premium)))) as band
-  ) as bands)`
+const archivedPrice = z.object({
+  hammer: z.int(),
+  premium: z.int(),
+  bands: z.nullable(premiumBands),
+  stated: z.nullable(z.int()),
+})
+
+/** Returns the price with premium in cents: as the source states it, else by the bands (M1). */
+function priceWithPremium(selected: unknown): number {
+  const { hammer, premium, bands, stated } = archivedPrice.parse(selected)
+  return stated ?? withPremium(hammer, bands ?? flatPremium(premium))
+}
 
 /** Returns all lists that can be exported. @param lang the language of titles: `en` or `zh-Hans` */
 export const exportedLists = (lang: string): { readonly [name in ExportName]: ExportedList } => ({
@@ -93,7 +107,13 @@ export const exportedLists = (lang: string): { readonly [name in ExportName]: Ex
       day('day', sql`record.sold_at`),
       text('currency', sql`record.currency`),
       money('hammer', sql`record.hammer * 100`),
-      money('withPremium', sql`coalesce(record.with_premium, ${statedWithPremium})`),
+      [
+        'withPremium',
+        'money',
+        sql`json_build_object('hammer', record.hammer, 'premium', record.premium,
+          'bands', record.premium_bands, 'stated', record.with_premium)`,
+        priceWithPremium,
+      ],
       number('premiumRate', sql`record.premium / 100.0`),
       text('titleEn', sql`en.title`),
       text('titleZh', sql`zh.title`),
