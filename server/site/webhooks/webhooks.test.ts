@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { createSeal } from '#server/platform/keys/seal.ts'
@@ -8,7 +9,7 @@ import { issueOrder } from '#server/trade/orders/testing.ts'
 import * as wire from '#wire/calls/webhooks.ts'
 import { deliver } from './deliver.ts'
 import { post } from './post.ts'
-import { signedHeaders } from './sign.ts'
+import { newSecret, signedHeaders } from './sign.ts'
 
 let api: TestApi
 let owner: TestPerson
@@ -53,10 +54,11 @@ const list = async () => {
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
-const send = (deliveryId: number) => {
+const send = (deliveryId: number, clock: { now(): number } = api.clock) => {
   const { dataDir, identityKeys } = api.config
   const seal = createSeal(loadServerKeys(dataDir, identityKeys), 'webhook secret')
-  return deliver({ db: api.database.db, seal, clock: api.clock, anywhere: true, timeoutMs: 300 }, deliveryId)
+  const timeoutMs = answer === 0 ? 300 : 60_000
+  return deliver({ db: api.database.db, seal, clock, anywhere: true, timeoutMs }, deliveryId)
 }
 const deliveryOf = async (event: string) => {
   const found = (await list()).deliveries.find((one) => one.event === event)
@@ -147,6 +149,51 @@ test('Q6 retries while a receiver fails, is slow or redirects, and gives up afte
   for (let tried = 4; tried <= 10; tried += 1) await send(id)
   expect(await deliveryOf('order.paid')).toMatchObject({ state: 'failed', attempts: 10, answer: 503 })
 })
+
+test('Q6 the library of Standard Webhooks verifies what a receiver gets that fails, is slow and sees it again', async () => {
+  const { id } = await deliveryOf('order.paid')
+  const library = new Webhook(secret)
+  /** What the receiver has done, by the id of the delivery. */
+  const handled = new Map<string, unknown>()
+  const take = ({ headers, body }: (typeof received)[number]) => {
+    const verified = library.verify(body, signatureOf(headers))
+    const key = String(headers['webhook-id'])
+    if (!handled.has(key)) handled.set(key, verified)
+  }
+  const sendAgain = async (answers: readonly number[]) => {
+    await owner.client.call(wire.webhookResend, { deliveryId: id })
+    for (const next of answers) {
+      answer = next
+      await send(id, { now: Date.now })
+      expect(await deliveryOf('order.paid')).toMatchObject({
+        ...{ state: next === 200 ? 'delivered' : 'waiting', answer: next },
+      })
+    }
+  }
+  await sendAgain([503, 0, 200])
+  await sendAgain([200])
+  expect(received).toHaveLength(4)
+  for (const one of received) take(one)
+  expect([...handled.values()]).toMatchObject([{ type: 'order.paid', data: { auctionId: 'webhooks' } }])
+  const [first] = received
+  if (!first) throw new Error('Nothing was received')
+  const { body } = first
+  const headers = signatureOf(first.headers)
+  const forged: readonly (() => unknown)[] = [
+    () => library.verify(`${body} `, headers),
+    () => library.verify(body, { ...headers, 'webhook-id': 'another' }),
+    () => new Webhook(newSecret()).verify(body, headers),
+  ]
+  for (const verify of forged) expect(verify).toThrow('No matching signature found')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 302_000 })
+  expect(() => library.verify(body, headers)).toThrow('Message timestamp too old')
+  vi.useRealTimers()
+})
+
+const signatureOf = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, String(headers[name])]),
+  )
 
 test('Q6 never connects to a private address or without TLS', async () => {
   for (const address of [url, 'https://127.0.0.1/', 'https://169.254.169.254/', 'http://example.com/'])
