@@ -17,13 +17,14 @@ export type WorkbookCell =
 
 /**
  * Returns a table as an XLSX workbook with one sheet. Numbers, days and times keep their type, every other cell is
- * text, and no cell is a formula (R9).
+ * text, and no cell is a formula (R9). Each text is written once, so that a large workbook can be imported again.
  */
-export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array<ArrayBuffer>> =>
-  zipDeflated([
+export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const texts = new Map<string, number>()
+  return zipDeflated([
     part(
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     ),
     part('_rels/.rels', relations(relation('officeDocument', 'xl/workbook.xml', 1))),
     part(
@@ -32,11 +33,18 @@ export const toWorkbook = (rows: readonly (readonly WorkbookCell[])[]): Promise<
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      relations(relation('worksheet', 'worksheets/sheet1.xml', 1) + relation('styles', 'styles.xml', 2)),
+      relations(
+        relation('worksheet', 'worksheets/sheet1.xml', 1) +
+          relation('styles', 'styles.xml', 2) +
+          relation('sharedStrings', 'sharedStrings.xml', 3),
+      ),
     ),
     part('xl/styles.xml', styles),
-    { name: 'xl/worksheets/sheet1.xml', content: worksheet(rows) },
+    { name: 'xl/worksheets/sheet1.xml', content: worksheet(rows, texts) },
+    // Parts are written in turn: the sheet has collected its texts by now.
+    { name: 'xl/sharedStrings.xml', content: sharedTexts(texts) },
   ])
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
@@ -54,26 +62,41 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId=
 /** The number of rows that are written at once. */
 const rowsAtOnce = 500
 
-/** Returns the sheet in parts, each of a few rows. */
-function* worksheet(rows: readonly (readonly WorkbookCell[])[]): Generator<string> {
+/** The texts of the cells, by their position among the texts of the workbook. */
+type Texts = Map<string, number>
+
+/** Returns the sheet in parts, each of a few rows, and collects its texts. */
+function* worksheet(rows: readonly (readonly WorkbookCell[])[], texts: Texts): Generator<string> {
   yield `${declaration}<worksheet xmlns="${main}"><sheetData>`
   for (let first = 0; first < rows.length; first += rowsAtOnce)
     yield rows
       .slice(first, first + rowsAtOnce)
-      .map((cells, index) => toRow(cells, first + index))
+      .map((cells, index) => toRow(cells, first + index, texts))
       .join('')
   yield '</sheetData></worksheet>'
 }
 
-const toRow = (cells: readonly WorkbookCell[], row: number): string =>
-  `<row r="${row + 1}">${cells.map((cell, column) => toCell(cell, column, row)).join('')}</row>`
+/** Returns the collected texts in parts. */
+function* sharedTexts(texts: Texts): Generator<string> {
+  yield `${declaration}<sst xmlns="${main}">`
+  for (const text of texts.keys()) yield `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`
+  yield '</sst>'
+}
 
-function toCell(cell: WorkbookCell, column: number, row: number): string {
-  const place = `r="${columnName(column)}${row + 1}"`
+/** Returns the position of a text, and adds it if it is new. */
+function positionOf(text: string, texts: Texts): number {
+  const position = texts.get(text) ?? texts.size
+  texts.set(text, position)
+  return position
+}
+
+const toRow = (cells: readonly WorkbookCell[], row: number, texts: Texts): string =>
+  `<row r="${row + 1}">${cells.map((cell, column) => toCell(cell, `r="${columnName(column)}${row + 1}"`, texts)).join('')}</row>`
+
+function toCell(cell: WorkbookCell, place: string, texts: Texts): string {
   if (cell === '') return ''
   if (typeof cell === 'number') return `<c ${place}><v>${cell}</v></c>`
-  if (typeof cell === 'string')
-    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(asText(cell))}</t></is></c>`
+  if (typeof cell === 'string') return `<c ${place} t="s"><v>${positionOf(asText(cell), texts)}</v></c>`
   if ('money' in cell) return `<c ${place} s="2"><v>${cell.money}</v></c>`
   if ('time' in cell) return `<c ${place} s="3"><v>${serialOf(cell.time)}</v></c>`
   return `<c ${place} s="1"><v>${serialOf(cell.day)}</v></c>`

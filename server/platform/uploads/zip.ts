@@ -4,7 +4,7 @@ import { type Refused, refused } from './refused.ts'
 import { endLength, zipEndAt } from './zip-end.ts'
 
 /** The limits on unpacked bytes, in total and of one part, and on parts. */
-const most = { all: 128 * 1024 * 1024, each: 48 * 1024 * 1024, parts: 4000 } as const
+const most = { all: 128 * 1024 * 1024, each: 80 * 1024 * 1024, parts: 4000 } as const
 
 /** The entry flags for encryption and for sizes after the content. Compression options are ignored. */
 const locked = 0x0001 | 0x0040 | 0x2000
