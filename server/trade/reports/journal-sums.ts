@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { JournalAccount } from '#domain/journal/entry.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -15,20 +15,45 @@ export type JournalSum = {
   readonly credit: number
 }
 
-/** The currency of an entry: that of its subject. */
-const entries = sql`
-  journal_entries as entry
-  join journal_lines as line on line.entry_key = entry.key
-  left join orders on entry.about_kind = 'order' and orders.id = entry.about_id
-  left join mall_orders on entry.about_kind = 'mall' and mall_orders.id = entry.about_id
-  left join deliveries on entry.about_kind = 'delivery' and deliveries.id = entry.about_id
-  left join payouts on entry.about_kind = 'payout' and payouts.id = entry.about_id
-  left join seller_advances as advance on entry.about_kind = 'advance' and advance.id = entry.about_id
-  left join transfer_deposits as deposit on entry.about_kind = 'deposit' and deposit.id = entry.about_id
-  left join settlements on entry.about_kind = 'settlement' and settlements.id = entry.about_id
-  left join auctions on auctions.id = settlements.auction_id`
-const currency = sql`coalesce(orders.currency, mall_orders.currency, deliveries.currency, payouts.currency,
-  advance.currency, deposit.currency, auctions.currency, 'HKD')`
+const entries = sql`journal_entries as entry join journal_lines as line on line.entry_key = entry.key`
+
+/** The tables of the subjects of entries that have a currency of their own, by kind. */
+const subjects = [
+  ['order', 'orders'],
+  ['mall', 'mall_orders'],
+  ['delivery', 'deliveries'],
+  ['payout', 'payouts'],
+  ['advance', 'seller_advances'],
+  ['deposit', 'transfer_deposits'],
+] as const
+
+/** Returns the kinds and ids of subjects whose currency meets a condition. */
+const subjectsWhere = (condition: RawBuilder<boolean>) =>
+  sql`${sql.join(
+    [
+      ...subjects.map(
+        ([kind, table]) =>
+          sql`select ${sql.lit(kind)} as kind, id from ${sql.table(table)} where currency ${condition}`,
+      ),
+      sql`select 'settlement', settlements.id
+        from settlements join auctions on auctions.id = settlements.auction_id where currency ${condition}`,
+    ],
+    sql` union all `,
+  )}`
+
+/**
+ * Returns whether an entry is in a currency: that of its subject, or Hong Kong dollars if it has none. Few subjects have
+ * another one: they are listed, so that the journal is not joined with all others.
+ */
+const isInCurrency = (wanted: string) => {
+  const isDefault = wanted === defaultCurrency
+  const listed = subjectsWhere(isDefault ? sql`<> ${wanted}` : sql`= ${wanted}`)
+  return sql`${isDefault ? sql`not exists` : sql`exists`} (
+    select from (${listed}) as listed where listed.kind = entry.about_kind and listed.id = entry.about_id)`
+}
+
+/** The currency of entries about nothing with a currency. */
+const defaultCurrency = 'HKD'
 
 /** Adds up the journal in a period and a currency, by day or by month. */
 export async function journalSums(
@@ -43,7 +68,7 @@ export async function journalSums(
       coalesce(sum(line.cents) filter (where line.cents > 0), 0)::bigint as debit,
       coalesce(-sum(line.cents) filter (where line.cents < 0), 0)::bigint as credit
     from ${entries}
-    where entry.at between ${fromAt} and ${untilAt} and ${currency} = ${wanted}
+    where entry.at between ${fromAt} and ${untilAt} and ${isInCurrency(wanted)}
     group by 1, 2, 3, 4`.execute(db)
   return rows
 }
@@ -62,7 +87,7 @@ export async function balancesBefore(
   const { rows } = await sql<{ account: string; cents: number }>`
     select line.account, sum(line.cents)::bigint as cents
     from ${entries}
-    where entry.at < ${at} and ${currency} = ${wanted}
+    where entry.at < ${at} and ${isInCurrency(wanted)}
       and (${accounts}::text[] is null or line.account = any(${accounts}::text[]))
     group by 1`.execute(db)
   return new Map(rows.map(({ account, cents }) => [account, cents]))
