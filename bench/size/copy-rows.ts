@@ -39,7 +39,7 @@ export async function copySale(pool: Pool, id: string, sales: number): Promise<v
   const own = `one.auction_id = '${id}'`
   const earlier = (column: string) => `one.${column} - n * ${dayMs}::bigint`
   const tables: readonly (readonly [table: string, where: string, changes: Changes])[] = [
-    ['auctions', `one.id = '${id}'`, { id: ofSale, number: `'P' || n` }],
+    ['auctions', `one.id = '${id}'`, { id: ofSale, number: `'P' || n`, start_time: earlier('start_time') }],
     ['auction_text', own, { auction_id: ofSale }],
     ['lots', own, { auction_id: ofSale, id: `replace(one.id, '${id}-', '${id}-' || n || '-')` }],
     ['lot_text', `one.lot_id like '${id}-%' and one.lot_id !~ '-.*-'`, { lot_id: ofLot }],
