@@ -237,7 +237,7 @@ test('W1 updates the result when staff have decided', async () => {
 })
 
 test.each([
-  ['en', 'Hold released 2030-01-05 , or by 2030-01-12 if you win a lot'],
+  ['en', 'Card hold released 2030-01-05 , or by 2030-01-12 if you win a lot'],
   ['zh-Hans', '预授权解除 2030-01-05 ；如投得拍品，最迟于 2030-01-12 解除'],
 ] as const)('W2 shows the dates on which a deposit is released: %s', async (lang, expected) => {
   const timed: Auction = { ...auction, type: 'timed', lastEnd: Date.UTC(2030, 0, 5, 12, 30) }
@@ -277,13 +277,13 @@ test('R6 shows staff who never bid in a sale neither a deposit nor an example of
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
     return renderText(<SaleSummary auction={auction} />, 'en', queries)
   }
-  for (const text of ['You would pay', 'Deposit', 'Hold released']) {
+  for (const text of ['You would pay', 'Deposit', 'Card hold released']) {
     expect(await summaryFor(null)).toContain(text)
     expect(await summaryFor('staff')).not.toContain(text)
   }
   // W9: nothing is held on a card.
   expect(await summaryFor('transfer')).toContain('Deposit, by transfer')
-  for (const text of ['Hold released', 'Nothing is charged']) {
+  for (const text of ['Card hold released', 'Nothing is charged']) {
     expect(await summaryFor(null)).toContain(text)
     expect(await summaryFor('transfer')).not.toContain(text)
   }
