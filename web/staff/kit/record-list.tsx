@@ -65,7 +65,7 @@ export function RecordList({
           <>
             {total !== null && <ListFooter end={sum}>{total}</ListFooter>}
             <KeyHints
-              tap={tap}
+              {...(rows.length > 0 && { tap })}
               hints={[
                 { caps: ['J', 'K'], text: t('move') },
                 ...(selection ? [{ caps: ['Space'], text: t('select') }] : []),
