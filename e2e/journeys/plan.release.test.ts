@@ -50,6 +50,7 @@ test.each(['en', 'zh-Hans'] as const)(
     await boxes.nth(2).waitFor()
     for (const place of [0, 1, 2]) await boxes.nth(place).click()
     await dialog.getByRole('button', { name: t('plans.chooser.add', { count: 3 }) }).click()
+    await page.getByLabel(t('plans.group.wantedLabel', { number: 1 })).selectOption('1')
     for (const lot of ['1', '2', '3']) {
       const field = page.getByRole('textbox', { name: t('plans.row.maximumOf', { lot }) })
       await field.fill('20000')
@@ -66,7 +67,7 @@ test.each(['en', 'zh-Hans'] as const)(
     await rowOf(2).getByText(t('plans.outlook.next'), { exact: true }).waitFor()
 
     await bid(bob, auctionId, 1, 40_000)
-    await rowOf(1).getByText(t('plans.outlook.outOfReach'), { exact: true }).waitFor()
+    await rowOf(1).getByText(t('plans.outlook.overMaximum'), { exact: true }).waitFor()
     await rowOf(2).getByText(t('plans.outlook.leading'), { exact: true }).waitFor()
     await rowOf(3).getByText(t('plans.outlook.next'), { exact: true }).waitFor()
     await expectAccessible(page)

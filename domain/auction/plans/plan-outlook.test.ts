@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { cents } from '#domain/money/money.ts'
+import { withPremium } from '#domain/money/premium.ts'
 import type { Paddle, SaleState } from '../state.ts'
 import { bands, everyPlanAct, terms } from '../testing/plan-sales.ts'
 import { lotViewOf } from '../view.ts'
 import type { BiddingPlan } from './bidding-plan.ts'
-import { planOutlook, planSums, visibleHolding } from './plan-outlook.ts'
+import { type LotOutlook, planOutlook, planSums, visibleHolding } from './plan-outlook.ts'
 
 /** Returns what a page shows of a plan of a paddle, from what the paddle's bidder sees of the sale. */
 function outlookFor(state: SaleState, paddle: Paddle, plan: BiddingPlan) {
@@ -54,6 +56,44 @@ test('B2 what an active plan could do is done: nothing more is foretold', () => 
         expect(count('leading') + count('won')).toBeLessThanOrEqual(wanted)
         expect(count('next')).toBeLessThanOrEqual(1)
       }
+    }
+  })
+})
+
+test('B2 a lot that the budget excludes costs more than the other lots leave of it', () => {
+  const seen = { beside: 0, alone: 0 }
+  const check = (plan: BiddingPlan, outlook: ReadonlyMap<string, LotOutlook>, one: LotOutlook) => {
+    if (one.kind !== 'outOfReach' || one.because !== 'budget') return
+    seen[one.beside.length > 0 ? 'beside' : 'alone'] += 1
+    const spent = [...outlook].reduce((sum, [lotId, held]) => {
+      const counts = held.kind === 'won' || (held.kind === 'leading' && one.beside.includes(lotId))
+      return counts ? sum + withPremium(held.price, bands) : sum
+    }, 0)
+    expect(one.left).toBe(cents(plan.budget) - spent)
+    expect(withPremium(one.price, bands)).toBeGreaterThan(one.left)
+  }
+  everyPlanAct(({ after, at }) => {
+    if (isClosing(after, at)) return
+    for (const plan of after.plans.values()) {
+      const { outlook } = outlookFor(after, plan.paddle, plan)
+      for (const one of outlook.values()) check(plan, outlook, one)
+    }
+  })
+  expect(seen.beside).toBeGreaterThan(0)
+  expect(seen.alone).toBeGreaterThan(0)
+})
+
+test('B2 a planned bid can rise to the maximum of its lot, or to what the budget allows', () => {
+  everyPlanAct(({ before, turns, at }) => {
+    const set = turns[0]?.entry.event
+    if (set?.type !== 'planSet' || isClosing(before, at)) return
+    const maximums = new Map(
+      set.plan.groups.flatMap(({ lots }) => lots.map(({ lotId, maximum }) => [lotId, maximum])),
+    )
+    for (const [lotId, one] of outlookFor(before, set.paddle, set.plan).outlook) {
+      if (one.kind !== 'planned') continue
+      expect(one.upTo).toBeGreaterThanOrEqual(one.price)
+      expect(one.upTo).toBeLessThanOrEqual(maximums.get(lotId) ?? 0)
     }
   })
 })

@@ -4,18 +4,29 @@ import { withPremium } from '#domain/money/premium.ts'
 import type { SaleTerms } from '../terms.ts'
 import type { LotView } from '../view.ts'
 import { type BiddingPlan, lotsOfPlan, type PlanGroup } from './bidding-plan.ts'
-import { type Holding, heldCount, type PlanView, planMaximum } from './plan-progress.ts'
+import { type Holding, heldCost, heldCount, type PlanView, planMaximum } from './plan-progress.ts'
 
 /** What a plan has to do with one of its lots (B2). Prices are hammer prices. */
 export type LotOutlook =
   | { readonly kind: 'won' | 'leading'; readonly price: Whole }
-  /** The plan would bid this amount on it now; in a live sale, at least this amount once the lot is offered. */
-  | { readonly kind: 'planned'; readonly price: Whole }
+  /**
+   * The plan would bid this amount on it now, and up to `upTo` if others bid; in a live sale, at least this amount once
+   * the lot is offered.
+   */
+  | { readonly kind: 'planned'; readonly price: Whole; readonly upTo: Whole }
   /** The first lot that it would bid on if it were outbid, and the others. */
   | { readonly kind: 'next' | 'ifNeeded' }
-  /** The next bid is above the lot's maximum, or above what the budget leaves. */
-  | { readonly kind: 'outOfReach'; readonly because: 'maximum' | 'budget'; readonly price: Whole }
-  /** Its bidder has bought as many lots of the group as they want. */
+  /** The next bid is above the lot's maximum. */
+  | { readonly kind: 'outOfReach'; readonly because: 'maximum'; readonly price: Whole }
+  /** The next bid costs more than `left`: what the budget leaves beside purchases and the lots `beside` it, which it leads. */
+  | {
+      readonly kind: 'outOfReach'
+      readonly because: 'budget'
+      readonly price: Whole
+      readonly left: Cents
+      readonly beside: readonly string[]
+    }
+  /** Its bidder has bought as many lots of the group as they want, or has more than they want. */
   | { readonly kind: 'notNeeded' }
   | { readonly kind: 'sold' | 'passed' | 'withdrawn' }
 
@@ -52,7 +63,8 @@ export function planOutlook(
       let isNextFound = false
       return group.lots.map(({ lotId }): [string, LotOutlook] => {
         const bid = bids.get(lotId)
-        if (bid !== undefined) return [lotId, { kind: 'planned', price: bid }]
+        if (bid !== undefined)
+          return [lotId, { kind: 'planned', price: bid, upTo: planMaximum(plan, lotId, then) }]
         const outlook = outlookOf(plan, group, lotId, then, lotOf(lotId))
         if (outlook.kind !== 'ifNeeded' || isNextFound) return [lotId, outlook]
         isNextFound = true
@@ -99,32 +111,31 @@ function outlookOf(
   const price = lot.nextPrice
   const most = group.lots.find((one) => one.lotId === lotId)?.maximum ?? 0
   if (snapDown(view.ladder, most) < price) return { kind: 'outOfReach', because: 'maximum', price }
-  if (planMaximum(plan, lotId, view) >= price) return { kind: 'planned', price }
+  const upTo = planMaximum(plan, lotId, view)
+  if (upTo >= price) return { kind: 'planned', price, upTo }
   const bought = group.lots.filter((one) => view.holding(one.lotId)?.kind === 'bought')
   if (bought.length >= group.wanted) return { kind: 'notNeeded' }
+  // Where it has as many lots as are wanted, it would bid on this one after it lost the dearest of them.
   const isFull = heldCount(group, view) >= group.wanted
-  return isFull && wouldBidIfOutbid(plan, group, lotId, view, price)
-    ? { kind: 'ifNeeded' }
-    : { kind: 'outOfReach', because: 'budget', price }
+  const after = isFull ? withoutDearest(group, view) : view
+  if (heldCount(group, after) >= group.wanted) return { kind: 'notNeeded' }
+  if (isFull && planMaximum(plan, lotId, after) >= price) return { kind: 'ifNeeded' }
+  const beside = lotsOfPlan(plan)
+    .map((one) => one.lotId)
+    .filter((other) => after.holding(other)?.kind === 'led')
+  const left = cents(plan.budget) - heldCost(plan, after)
+  return { kind: 'outOfReach', because: 'budget', price, left, beside }
 }
 
-/** Returns whether a plan would bid on a lot if it lost one of the lots of the group on which it leads. */
-const wouldBidIfOutbid = (
-  plan: BiddingPlan,
-  group: PlanGroup,
-  lotId: string,
-  view: PlanView,
-  price: Whole,
-): boolean =>
-  group.lots
-    .filter((one) => view.holding(one.lotId)?.kind === 'led')
-    .some((lost) => {
-      const after: PlanView = {
-        ...view,
-        holding: (other) => (other === lost.lotId ? null : view.holding(other)),
-      }
-      return planMaximum(plan, lotId, after) >= price
-    })
+/** Returns what a plan has once it lost the lot of a group on which it leads at the highest price. */
+function withoutDearest({ lots }: PlanGroup, view: PlanView): PlanView {
+  const led = lots.flatMap(({ lotId }) => {
+    const held = view.holding(lotId)
+    return held?.kind === 'led' ? [{ lotId, price: held.price }] : []
+  })
+  const dearest = led.toSorted((one, other) => other.price - one.price)[0]?.lotId
+  return { ...view, holding: (lotId) => (lotId === dearest ? null : view.holding(lotId)) }
+}
 
 /** What the lots of a plan have come to, with premium. */
 export type PlanSums = {

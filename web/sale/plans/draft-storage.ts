@@ -12,7 +12,7 @@ const storedDraft = z.object({
   groups: z
     .array(
       z.object({
-        wanted: z.int().check(z.minimum(1)),
+        wanted: amount,
         lots: z.array(z.object({ lotId: z.string(), maximum: amount })),
       }),
     )

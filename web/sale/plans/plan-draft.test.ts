@@ -47,10 +47,21 @@ test('B1 lots of the same wine get the first maximum that is chosen among them, 
   expect(second.groups[0]?.lots.map(({ maximum }) => maximum)).toEqual([5_000, 6_000, null])
 })
 
-test('B1 a plan lacks lots, then a maximum, then a budget', () => {
-  const priced = ['a', 'b', 'c'].reduce((draft, lotId) => setMaximum(draft, lotId, 4_000), abc)
+test('B1 how many lots are wanted is asked for, and again if lots are added to a single one', () => {
+  const one = addLots(emptyDraft, 0, ['a'])
+  expect(draftIssue(one)).toEqual({ kind: 'noMaximum', lotId: 'a' })
+  const two = addLots(one, 0, ['b'])
+  expect(draftIssue(two)).toEqual({ kind: 'noWanted' })
+  expect(setWanted(two, 0, 2).groups.map(({ wanted }) => wanted)).toEqual([2])
+  expect(addLots(removeLot(setWanted(two, 0, 2), 'b'), 0, ['c']).groups[0]?.wanted).toBeNull()
+})
+
+test('B1 a plan lacks lots, then how many are wanted, a maximum, and a budget', () => {
+  const chosen = setWanted(abc, 0, 1)
+  const priced = ['a', 'b', 'c'].reduce((draft, lotId) => setMaximum(draft, lotId, 4_000), chosen)
   expect(draftIssue(emptyDraft)).toEqual({ kind: 'noLots' })
-  expect(draftIssue(abc)).toEqual({ kind: 'noMaximum', lotId: 'a' })
+  expect(draftIssue(abc)).toEqual({ kind: 'noWanted' })
+  expect(draftIssue(chosen)).toEqual({ kind: 'noMaximum', lotId: 'a' })
   expect(draftIssue(priced)).toEqual({ kind: 'noBudget' })
   expect(draftIssue({ ...priced, budget: 9_000 })).toBeNull()
 })

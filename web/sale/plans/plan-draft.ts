@@ -3,12 +3,13 @@ import type { Whole } from '#domain/money/money.ts'
 
 /** A lot of a plan that is being written; `maximum` is null until it is chosen. */
 export type DraftLot = { readonly lotId: string; readonly maximum: Whole | null }
-export type DraftGroup = { readonly wanted: number; readonly lots: readonly DraftLot[] }
+/** A group that is being written; `wanted` is null until it is chosen, and for a single lot. */
+export type DraftGroup = { readonly wanted: number | null; readonly lots: readonly DraftLot[] }
 
 /** A plan that is being written. Groups may be empty until it is sent. */
 export type PlanDraft = { readonly budget: Whole | null; readonly groups: readonly DraftGroup[] }
 
-export const emptyDraft: PlanDraft = { budget: null, groups: [{ wanted: 1, lots: [] }] }
+export const emptyDraft: PlanDraft = { budget: null, groups: [{ wanted: null, lots: [] }] }
 
 /** Returns a plan to be changed. @param keeps which of its lots remain */
 export const draftOf = (
@@ -26,7 +27,7 @@ export const lotsOfDraft = ({ groups }: PlanDraft): readonly DraftLot[] => group
 /** Returns a draft with its groups: no more lots are wanted than a group has, and the only group may be empty. */
 function withGroups(draft: PlanDraft, groups: readonly DraftGroup[]): PlanDraft {
   const clamped = groups.map(({ wanted, lots }) => ({
-    wanted: Math.max(1, Math.min(wanted, lots.length)),
+    wanted: wanted === null || lots.length < 2 ? null : Math.min(wanted, lots.length),
     lots,
   }))
   return { ...draft, groups: clamped.length > 0 ? clamped : emptyDraft.groups }
@@ -59,10 +60,10 @@ export function removeLot(draft: PlanDraft, lotId: string): PlanDraft {
 
 export const addGroup = (draft: PlanDraft): PlanDraft => ({
   ...draft,
-  groups: [...draft.groups, { wanted: 1, lots: [] }],
+  groups: [...draft.groups, { wanted: null, lots: [] }],
 })
 
-export const setWanted = (draft: PlanDraft, index: number, wanted: number): PlanDraft =>
+export const setWanted = (draft: PlanDraft, index: number, wanted: number | null): PlanDraft =>
   changeGroup(draft, index, (group) => ({ ...group, wanted }))
 
 /** Moves a lot before another one of its group, or to the end of the group for null. */
@@ -106,12 +107,16 @@ export const setMaximum = (
 
 /** What a draft lacks before it can be sent; `lotId` is the first lot without a maximum. */
 export type DraftIssue =
-  | { readonly kind: 'noLots' | 'noBudget' }
+  | { readonly kind: 'noLots' | 'noWanted' | 'noBudget' }
   | { readonly kind: 'noMaximum'; lotId: string }
+
+/** Returns whether it is still to be said how many lots of a group are wanted. */
+export const lacksWanted = ({ wanted, lots }: DraftGroup): boolean => wanted === null && lots.length > 1
 
 export function draftIssue(draft: PlanDraft): DraftIssue | null {
   const lots = lotsOfDraft(draft)
   if (lots.length === 0) return { kind: 'noLots' }
+  if (draft.groups.some(lacksWanted)) return { kind: 'noWanted' }
   const open = lots.find(({ maximum }) => maximum === null)
   if (open) return { kind: 'noMaximum', lotId: open.lotId }
   return draft.budget === null ? { kind: 'noBudget' } : null
@@ -127,7 +132,7 @@ export const planOfDraft = ({ budget, groups }: PlanDraft, status: PlanStatus): 
       lots: lots.flatMap(({ lotId, maximum }) => (maximum === null ? [] : [{ lotId, maximum }])),
     }))
     .filter(({ lots }) => lots.length > 0)
-    .map((group) => ({ ...group, wanted: Math.min(group.wanted, group.lots.length) })),
+    .map(({ wanted, lots }) => ({ wanted: Math.min(wanted ?? 1, lots.length), lots })),
 })
 
 /** Returns whether a draft and a plan are the same but for their status. */

@@ -15,6 +15,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { ChooseLots } from './choose-lots.tsx'
 import { readPlanDraft, savePlanDraft } from './draft-storage.ts'
 import { addGroup, addLots, draftOf, emptyDraft, lotsOfDraft, type PlanDraft } from './plan-draft.ts'
+import { PlanExample } from './plan-example.tsx'
 import { PlanGroupFields } from './plan-group.tsx'
 import type { PlanProps } from './plan-page.tsx'
 import { planPath } from './plan-path.ts'
@@ -55,6 +56,7 @@ export function PlanEditor({
     savePlanDraft(userId, auction.id, seq, next)
   }
   const [chooserOf, setChooserOf] = useState<number | null>(null)
+  const [isPressed, setPressed] = useState(false)
   const [announced, setAnnounced] = useState('')
   const choose = (lots: readonly Lot[]) => {
     store.mergeLoaded(createInitialView(auction, lots))
@@ -72,6 +74,7 @@ export function PlanEditor({
   return (
     <>
       <p className={classes(typography.lead, layout.above4)}>{t(`lead.${auction.type}`)}</p>
+      {isEmpty && <PlanExample auction={auction} />}
       {isEmpty ? (
         <div className={classes(layout.row, layout.above5)}>
           <Button onClick={() => setChooserOf(0)}>{t('choose')}</Button>
@@ -93,6 +96,7 @@ export function PlanEditor({
                 draft={draft}
                 index={index}
                 group={group}
+                isChecked={isPressed}
                 onChange={change}
                 onAnnounce={setAnnounced}
                 onChoose={() => setChooserOf(index)}
@@ -105,7 +109,15 @@ export function PlanEditor({
               <span className={classes(typography.small, typography.dim)}>{t('group.anotherNote')}</span>
             </p>
           </div>
-          <PlanSheet {...props} plan={plan} draft={draft} onChange={change} onDone={leave} />
+          <PlanSheet
+            {...props}
+            plan={plan}
+            draft={draft}
+            isPressed={isPressed}
+            onPress={() => setPressed(true)}
+            onChange={change}
+            onDone={leave}
+          />
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">

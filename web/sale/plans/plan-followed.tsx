@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BiddingPlan, PlanGroup } from '#domain/auction/plans/bidding-plan.ts'
 import type { LotOutlook } from '#domain/auction/plans/plan-outlook.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -11,6 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -46,10 +47,11 @@ export function PlanFollowed(props: Followed) {
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <Banner kind={status === 'active' ? 'leading' : 'info'} title={t(status)} className={layout.above4}>
+        <Banner kind={status === 'active' ? 'success' : 'info'} title={t(status)} className={layout.above4}>
           {t(`${status}Text`, { won: state.sums.won })}
         </Banner>
       </div>
+      {!isOver && <AsAt />}
       <div className={classes(layout.split, css.columns)}>
         <div>
           {plan.groups.map((group, index) => (
@@ -74,6 +76,20 @@ export function PlanFollowed(props: Followed) {
   )
 }
 
+/** Says how current the page is: now while it is connected, otherwise when it last was. */
+function AsAt() {
+  const t = useTranslations('plans.status')
+  const isOffline = useConnection() === 'gone'
+  const now = useFromNow((at) => hourMinute(at))
+  const [time, setTime] = useState(now)
+  if (!isOffline && time !== now) setTime(now)
+  return (
+    <p className={classes(typography.small, typography.dim, layout.above2)}>
+      {t(isOffline ? 'asAtOffline' : 'asAt', { time })}
+    </p>
+  )
+}
+
 function FollowedGroup({
   auction,
   cards,
@@ -85,7 +101,7 @@ function FollowedGroup({
 }: Followed & { group: PlanGroup; number: number; state: PlanState }) {
   const t = useTranslations('plans')
   const { currency, rates } = auction
-  const textOf = useOutlookText(auction)
+  const textOf = useOutlookText({ auction, cards }, plan)
   const withPremium = (price: number) => money(allInTotal(price, 'transfer', rates), currency)
   return (
     <section className={css.group} aria-label={t('group.label', { number })}>
@@ -145,13 +161,18 @@ const marks = {
 
 const decided: readonly LotOutlook['kind'][] = ['won', 'leading', 'sold', 'passed', 'withdrawn']
 
+function labelOf(outlook: LotOutlook, isLive: boolean) {
+  const { kind } = outlook
+  if (kind === 'outOfReach') return outlook.because === 'budget' ? 'overBudget' : 'overMaximum'
+  return kind === 'planned' && isLive ? 'offered' : kind
+}
+
 /** @param isIdle whether the plan does not bid, so that nothing is next */
 function LotState({ outlook, isIdle, isLive }: { outlook: LotOutlook; isIdle: boolean; isLive: boolean }) {
   const t = useTranslations('plans.outlook')
   const { kind } = outlook
   if (isIdle && !decided.includes(kind)) return <StateMark state="ended" label={t('idle')} />
-  const label = kind === 'planned' && isLive ? 'offered' : kind
-  return <StateMark state={marks[kind]} label={t(label)} />
+  return <StateMark state={marks[kind]} label={t(labelOf(outlook, isLive))} />
 }
 
 function Sums({

@@ -9,6 +9,7 @@ import type { PlanProps } from './plan-page.tsx'
 import css from './plans.module.css'
 import { useOutlookText } from './use-outlook-text.ts'
 import { usePlanView } from './use-plan-view.ts'
+import { useSentences } from './use-sentences.ts'
 
 type Props = Pick<PlanProps, 'auction' | 'cards'> & { plan: BiddingPlan }
 
@@ -23,14 +24,9 @@ export function PlanSentence({ auction, cards, plan }: Props) {
     if (wanted === lots.length) return t(isLive ? 'liveAll' : 'all', values)
     return t(isLive ? 'liveSome' : 'some', values)
   }
-  return (
-    <p className={css.sentence}>
-      {plan.groups.map((group) => (
-        <span key={group.lots[0]?.lotId}>{sentenceOf(group)} </span>
-      ))}
-      <span>{t('budget', { amount: money(plan.budget, auction.currency) })}</span>
-    </p>
-  )
+  const sentences = useSentences()
+  const budget = t('budget', { amount: money(plan.budget, auction.currency) })
+  return <p className={css.sentence}>{sentences(...plan.groups.map(sentenceOf), budget)}</p>
 }
 
 /** How many lots a preview names. */
@@ -40,7 +36,7 @@ const shown = 6
 export function PlanPreview({ auction, cards, plan, paddle }: Props & { paddle: string }) {
   const t = useTranslations('plans.forecast')
   const lotText = useTranslations('plans')
-  const textOf = useOutlookText(auction)
+  const textOf = useOutlookText({ auction, cards }, plan)
   const { outlook } = usePlanView(auction, plan, paddle)
   const lots = lotsOfPlan(plan).flatMap(({ lotId }) => {
     const card = cards.get(lotId)
@@ -67,6 +63,9 @@ export function PlanPreview({ auction, cards, plan, paddle }: Props & { paddle: 
           </li>
         )}
       </ul>
+      {auction.type === 'timed' && lots.some(({ one }) => one.kind === 'planned') && (
+        <p className={classes(typography.small, typography.dim)}>{t('hidden')}</p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import {
   type DraftGroup,
+  lacksWanted,
   type PlanDraft,
   placeLot,
   removeLot,
@@ -18,6 +19,7 @@ import {
 import { PlanLotFields } from './plan-lot-fields.tsx'
 import type { PlanProps } from './plan-page.tsx'
 import css from './plans.module.css'
+import { useSentences } from './use-sentences.ts'
 
 /** A group of a plan that is written: how many of its lots are wanted, and the lots in order of preference. */
 export function PlanGroupFields({
@@ -27,6 +29,7 @@ export function PlanGroupFields({
   draft,
   index,
   group,
+  isChecked,
   onChange,
   onAnnounce,
   onChoose,
@@ -34,12 +37,15 @@ export function PlanGroupFields({
   draft: PlanDraft
   index: number
   group: DraftGroup
+  /** Whether what is missing is marked. */
+  isChecked: boolean
   onChange: (draft: PlanDraft) => void
   /** Says what has changed to readers of a screen. */
   onAnnounce: (text: string) => void
   onChoose: () => void
 }) {
   const t = useTranslations('plans')
+  const sentences = useSentences()
   const isLive = auction.type === 'live'
   const { lots, wanted } = group
   const count = lots.length
@@ -57,7 +63,7 @@ export function PlanGroupFields({
   const number = index + 1
   return (
     <section className={css.group} aria-label={t('group.label', { number })}>
-      {count > 0 && (
+      {count > 1 && (
         <p className={css.wanted}>
           {t.rich('group.wanted', {
             count,
@@ -65,9 +71,15 @@ export function PlanGroupFields({
               <BareSelect
                 key="number"
                 label={t('group.wantedLabel', { number })}
-                value={wanted}
-                onChange={(event) => onChange(setWanted(draft, index, Number(event.currentTarget.value)))}
+                value={wanted ?? ''}
+                aria-invalid={(isChecked && lacksWanted(group)) || undefined}
+                onChange={(event) =>
+                  onChange(setWanted(draft, index, Number(event.currentTarget.value) || null))
+                }
               >
+                <option value="" hidden={wanted !== null}>
+                  {t('group.choose')}
+                </option>
                 {lots.map(({ lotId }, at) => (
                   <option key={lotId} value={at + 1}>
                     {at + 1}
@@ -80,8 +92,8 @@ export function PlanGroupFields({
       )}
       {count > 1 && (
         <p className={classes(typography.small, typography.dim)}>
-          {t(isLive ? 'group.saleOrder' : 'group.order')}{' '}
-          {!isLive && <span className="hidden-on-phone">{t('group.keys')}</span>}
+          {isLive ? t('group.saleOrder') : sentences(t('group.order'), '')}
+          {!isLive && <span className={css.keys}>{t('group.keys')}</span>}
         </p>
       )}
       <RowMoves

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { visibleHolding } from '#domain/auction/plans/plan-outlook.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -60,10 +60,15 @@ export function PlanLotFields({
   const held = visibleHolding(view, paddle)
   const least = held?.price ?? view?.nextPrice ?? card.lowEstimate
   const { previous, next } = incrementsAround(maximum ?? least, least, increments)
+  const [typed, setTyped] = useState<Whole | null>(null)
   const choose = (amount: Whole | null) => {
     const snapped = amount === null ? null : snapPrice(amount, increments, 'preBid')
+    setTyped(snapped === amount ? null : amount)
     onMaximum(snapped === 0 ? null : snapped)
   }
+  const nextPrice = !held && view?.saleStatus === 'open' && !view.withdrawn ? view.nextPrice : 0
+  const isTooLow = maximum !== null && maximum < nextPrice
+  const inCurrency = (amount: Whole) => money(amount, card.currency)
   return (
     <PlanLot card={card} place={place} rowId={card.id}>
       <div className={css.maximum} ref={nearRef}>
@@ -76,6 +81,7 @@ export function PlanLotFields({
           next={maximum === null ? least : next}
           onChange={choose}
           describedBy={noteId}
+          invalid={isTooLow}
         />
         <MoreAmounts
           open={isNear}
@@ -91,9 +97,7 @@ export function PlanLotFields({
           {held && t('held')}
           {!held &&
             maximum !== null &&
-            t('withPremium', {
-              amount: money(allInTotal(maximum, 'transfer', auction.rates), card.currency),
-            })}
+            t('withPremium', { amount: inCurrency(allInTotal(maximum, 'transfer', auction.rates)) })}
         </p>
         <div className={css.tools}>
           {count > 1 && (
@@ -113,6 +117,14 @@ export function PlanLotFields({
             </>
           )}
           <IconButton icon="close" label={t('remove', { lot })} disabled={held !== null} onClick={onRemove} />
+        </div>
+        <div role="status" className={classes(typography.detail, css.said)}>
+          {typed !== null && maximum !== null && (
+            <p>{t('snapped', { typed: inCurrency(typed), price: inCurrency(maximum) })}</p>
+          )}
+          {isTooLow && (
+            <p className={typography.error}>{t('tooLow', { amount: inCurrency(nextPrice) })}</p>
+          )}
         </div>
       </div>
     </PlanLot>

@@ -116,17 +116,26 @@ test.each(['en', 'zh-Hans'] as const)(
     const { user, t, press, client, sale, live, chooseAll } = await openPlan({ lang })
     await chooseAll()
     await press(t('plans.act.start'))
+    expect(screen.getByRole('alert').textContent).toBe(t('plans.issue.noWanted'))
+    const wanted = screen.getByLabelText(t('plans.group.wantedLabel', { number: 1 }))
+    expect(wanted.getAttribute('aria-invalid')).toBe('true')
+    await user.selectOptions(wanted, '1')
+    expect(wanted.getAttribute('aria-invalid')).toBeNull()
     expect(screen.getByRole('alert').textContent).toBe(t('plans.issue.noMaximum', { lot: '1' }))
     expect(client.sent(planSet)).toEqual([])
     const maximumOf = (lot: string) =>
       screen.getByRole('textbox', { name: new RegExp(t('plans.row.maximumOf', { lot })) })
     await user.type(maximumOf('1'), '5,050{Enter}')
     for (const lot of ['1', '2', '4']) expect(maximumOf(lot).getAttribute('value')).toBe('5,000')
+    expect(text()).toContain(t('plans.row.snapped', { typed: 'HKD 5,050', price: 'HKD 5,000' }))
     await user.type(screen.getByLabelText(new RegExp(t('plans.budget.label').slice(0, 6))), '20000')
     await press(t('plans.row.down', { lot: '1' }))
     const sentence = t('plans.forecast.some', { wanted: 1, count: 4, first: '2' })
     expect(text()).toContain(sentence)
-    expect(text()).toContain(t('plans.forecast.bid', { amount: 'HKD 3,000' }))
+    expect(text()).toContain(t('plans.forecast.bidUpTo', { amount: 'HKD 3,000', upTo: 'HKD 5,000' }))
+    expect(text()).toContain(t('plans.forecast.how.timed'))
+    // A Chinese full stop includes its space.
+    if (lang === 'zh-Hans') expect(text()).not.toMatch(/。 /u)
     await press(t('plans.act.start'))
     await screen.findByText(t('plans.status.active'))
     expect(client.sent(planSet)).toHaveLength(1)
@@ -137,7 +146,7 @@ test.each(['en', 'zh-Hans'] as const)(
     live.deliver()
     await waitFor(() => expect(sale.lot('lot1').leading?.paddle).toBe('A'))
     const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('Lafite'))
-    await waitFor(() => expect(rows[0]?.textContent).toContain(t('plans.outlook.outOfReach')))
+    await waitFor(() => expect(rows[0]?.textContent).toContain(t('plans.outlook.overMaximum')))
     expect(rows[1]?.textContent).toContain(t('plans.outlook.leading'))
     expect(rows[2]?.textContent).toContain(t('plans.outlook.next'))
     expect(rows[3]?.textContent).toContain(t('plans.outlook.ifNeeded'))
@@ -214,4 +223,59 @@ test('W1 leads to the registration, which returns to the plan', async () => {
   const link = await screen.findByRole('link', { name: t('plans.act.register') })
   expect(link.getAttribute('href')).toContain('back=%2Fauction%2Fsale%2Fplan')
   expect(sessionStorage.getItem('draft.plan.sale')).toContain('lot4')
+})
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B2 says what a lot costs and what is left of the budget beside the lots that it bids on (%s)',
+  async (lang) => {
+    const { user, t, chooseAll } = await openPlan({ lang })
+    await chooseAll()
+    await user.selectOptions(screen.getByLabelText(t('plans.group.wantedLabel', { number: 1 })), '2')
+    const maximum = screen.getByRole('textbox', { name: new RegExp(t('plans.row.maximumOf', { lot: '1' })) })
+    await user.click(maximum)
+    await user.paste('5000')
+    await user.tab()
+    await user.click(screen.getByLabelText(new RegExp(t('plans.budget.label').slice(0, 6))))
+    await user.paste('5000')
+    const cost = { cost: 'HKD 3,675', left: 'HKD 1,325', count: 1, lot: '1' }
+    await waitFor(() => expect(text()).toContain(t('plans.forecast.overLeft', cost)))
+    await user.clear(screen.getByLabelText(new RegExp(t('plans.budget.label').slice(0, 6))))
+    await user.paste('3000')
+    const none = { cost: 'HKD 3,675', budget: 'HKD 3,000' }
+    await waitFor(() => expect(text()).toContain(t('plans.forecast.overBudget', none)))
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B1 says at its field that a maximum is below the next bid (%s)',
+  async (lang) => {
+    const { user, t, chooseAll } = await openPlan({ lang })
+    await chooseAll()
+    const maximum = screen.getByRole('textbox', { name: new RegExp(t('plans.row.maximumOf', { lot: '1' })) })
+    await user.click(maximum)
+    await user.paste('2000')
+    await user.tab()
+    expect(maximum.getAttribute('aria-invalid')).toBe('true')
+    const row = maximum.closest('li')
+    expect(row?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      t('plans.row.tooLow', { amount: 'HKD 3,000' }),
+    )
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B1 the page without lots explains a plan by an example (%s)',
+  async (lang) => {
+    const { t } = await openPlan({ lang })
+    const example = await screen.findByRole('region', { name: t('plans.example.title') })
+    expect(within(example).getAllByRole('listitem')).toHaveLength(3)
+    expect(example.textContent?.replaceAll('\u00a0', ' ')).toContain('HKD 24,500')
+  },
+)
+
+test('B2 says as at when it is, and that it updates', async () => {
+  const { t } = await openPlan({ plan: planOf() })
+  const said = t('plans.status.asAt', { time: '#' }).split('#')
+  await waitFor(() => expect(text()).toContain(said[0]))
+  expect(text()).toContain(said[1])
 })

@@ -12,23 +12,29 @@ import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { draftIssue, isUnchanged, type PlanDraft, planOfDraft } from './plan-draft.ts'
+import { draftIssue, isUnchanged, lacksWanted, type PlanDraft, planOfDraft } from './plan-draft.ts'
 import { PlanPreview, PlanSentence } from './plan-forecast.tsx'
 import { PlanGate, useMayStart } from './plan-gate.tsx'
 import type { PlanProps } from './plan-page.tsx'
 import css from './plans.module.css'
+import { useSentences } from './use-sentences.ts'
 import { useSetPlan } from './use-set-plan.ts'
 
 /** The budget of a plan that is written, what the plan would do, and the button that starts or changes it. */
 export function PlanSheet({
   plan,
   draft,
+  isPressed,
+  onPress,
   onChange,
   onDone,
   ...props
 }: PlanProps & {
   plan: BiddingPlan | null
   draft: PlanDraft
+  /** Whether the button was pressed, so that what is missing is marked. */
+  isPressed: boolean
+  onPress: () => void
   onChange: (draft: PlanDraft) => void
   onDone: () => void
 }) {
@@ -38,13 +44,13 @@ export function PlanSheet({
   const setPlan = useSetPlan(auction.id, seq, cards)
   const isOffline = useConnection() === 'gone'
   const mayStart = useMayStart(auction)
-  const [isPressed, setPressed] = useState(false)
   const isNew = plan === null || plan.status === 'ended'
   const planned = planOfDraft(draft, plan?.status === 'paused' ? 'paused' : 'active')
   const issue = draftIssue(draft)
+  const sentences = useSentences()
   const isSame = plan !== null && !isNew && isUnchanged(draft, plan)
   const send = async () => {
-    setPressed(true)
+    onPress()
     if (issue) return
     if (isSame) return onDone()
     if (!(await setPlan.set(planned))) return
@@ -60,14 +66,7 @@ export function PlanSheet({
         onChange={(budget) => onChange({ ...draft, budget })}
         currency={auction.currency}
       />
-      {planned.groups.length > 0 && draft.budget !== null ? (
-        <>
-          <PlanSentence {...props} plan={planned} />
-          <PlanPreview {...props} plan={planned} />
-        </>
-      ) : (
-        <p className={typography.muted}>{t('forecast.noBudget')}</p>
-      )}
+      <Forecast {...props} draft={draft} plan={planned} />
       <ErrorBanner text={setPlan.problem} onClear={setPlan.clear} />
       {mayStart ? (
         <Button
@@ -90,9 +89,24 @@ export function PlanSheet({
         </Button>
       )}
       <p className={classes(typography.small, typography.dim, layout.above2)}>
-        {isOffline ? t('act.offline') : `${t('act.binding')} ${t('private')}`}
+        {isOffline ? t('act.offline') : sentences(t('act.binding'), t('private'))}
       </p>
     </div>
+  )
+}
+
+/** What a plan will do, once it is said how many lots are wanted and what they may cost. */
+function Forecast({ draft, plan, ...props }: PlanProps & { draft: PlanDraft; plan: BiddingPlan }) {
+  const t = useTranslations('plans.forecast')
+  const isUndecided = draft.groups.some(lacksWanted)
+  if (isUndecided || draft.budget === null || plan.groups.length === 0)
+    return <p className={typography.muted}>{t(isUndecided ? 'noWanted' : 'noBudget')}</p>
+  return (
+    <>
+      <PlanSentence {...props} plan={plan} />
+      <p className={typography.small}>{t(`how.${props.auction.type}`)}</p>
+      <PlanPreview {...props} plan={plan} />
+    </>
   )
 }
 
