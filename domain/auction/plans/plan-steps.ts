@@ -1,4 +1,6 @@
 import { snapDown } from '#domain/auction/increment-table.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { cents } from '#domain/money/money.ts'
 import type { PublishedSale } from '../decide/event-batch.ts'
@@ -11,7 +13,7 @@ import { lotsOfPlan, type PlanStatus } from './bidding-plan.ts'
 import { plannedMaximum, planViewOf } from './plan-in-sale.ts'
 import { heldCost, heldCount } from './plan-progress.ts'
 
-/** What happened to a plan at an entry of its sale's ledger, and why (B4). Prices are hammer prices. */
+/** What happened to a plan at an entry of its sale's ledger, and why (B4). Prices are hammer prices; `lot` is its number. */
 export type PlanStep = { readonly seq: number; readonly at: Instant } & (
   | { readonly kind: 'set'; readonly status: PlanStatus }
   /**
@@ -21,6 +23,7 @@ export type PlanStep = { readonly seq: number; readonly at: Instant } & (
   | {
       readonly kind: 'bid'
       readonly lotId: string
+      readonly lot: string
       readonly price: Whole
       readonly isFirst: boolean
       readonly leads: boolean
@@ -30,10 +33,11 @@ export type PlanStep = { readonly seq: number; readonly at: Instant } & (
   | {
       readonly kind: 'outbid'
       readonly lotId: string
+      readonly lot: string
       readonly price: Whole
       readonly because: 'maximum' | 'budget'
     }
-  | { readonly kind: 'won'; readonly lotId: string; readonly price: Whole }
+  | { readonly kind: 'won'; readonly lotId: string; readonly lot: string; readonly price: Whole }
 )
 
 type Step = { readonly entry: Entry; readonly before: PublishedSale; readonly after: PublishedSale }
@@ -72,19 +76,22 @@ function stepsAt(step: Step, paddle: Paddle): readonly PlanStep[] {
   const change = { was, is }
   if (bidderOf(event) === paddle) return [bidStep(step, plan, change)]
   const isWon = was.saleStatus !== 'sold' && is.saleStatus === 'sold' && is.leading?.paddle === paddle
-  if (isWon) return [{ seq, at, kind: 'won', lotId: is.lotId, price: is.finalPrice }]
+  if (isWon) return [{ seq, at, kind: 'won', lotId: is.lotId, lot: labelOf(is), price: is.finalPrice }]
   return outbidSteps(step, plan, change)
 }
+
+const labelOf = ({ terms }: LotState): string => lotLabel(lotNumberOf(terms))
 
 type LotChange = { readonly was: LotState; readonly is: LotState }
 
 function bidStep(step: Step, plan: StandingPlan, { was, is }: LotChange): PlanStep {
   const { seq, at } = step.entry
   const { lotId } = is
+  const lot = labelOf(is)
   const isFirst = lotsOfPlan(plan)[0]?.lotId === lotId
   const leads = is.leading?.paddle === plan.paddle
   const price = is.leading?.price ?? 0
-  return { seq, at, kind: 'bid', lotId, price, isFirst, leads, follows: follows(step, plan, was) }
+  return { seq, at, kind: 'bid', lotId, lot, price, isFirst, leads, follows: follows(step, plan, was) }
 }
 
 function outbidSteps(
@@ -98,7 +105,7 @@ function outbidSteps(
   const maximum = lotsOfPlan(plan).find(({ lotId }) => lotId === is.lotId)?.maximum ?? 0
   const { ladder } = after.terms
   const because = snapDown(ladder, maximum) < minimumBid(is, ladder) ? 'maximum' : 'budget'
-  return [{ seq, at, kind: 'outbid', lotId: is.lotId, price: leading.price, because }]
+  return [{ seq, at, kind: 'outbid', lotId: is.lotId, lot: labelOf(is), price: leading.price, because }]
 }
 
 /** Returns the paddle that a bid is of; '' for other events. */

@@ -19,6 +19,35 @@ export type OpenedPlan =
     }
   | { readonly kind: 'contradicted' | 'unreachable' }
 
+/** What a plan has done so far, or why that cannot be shown. */
+export type PlanSoFar =
+  | { readonly kind: 'read'; readonly steps: readonly PlanStep[] }
+  | { readonly kind: 'contradicted' | 'unreachable' }
+
+const tools = { sha256, parse: readPlanSet }
+
+/**
+ * Returns a function that reads what the caller's plan of a sale has done so far. Each time it loads only the entries
+ * that the public record has gained; it does not verify their chain, which `openPlan` does.
+ */
+export function createPlanReader(call: Client['call'], auctionId: string): () => Promise<PlanSoFar> {
+  const links: Link[] = []
+  return async () => {
+    // The plan comes first, so that the record has all of its entries.
+    const own = await call(planEntries, { auctionId })
+    if (!own.ok) return { kind: 'unreachable' }
+    for (;;) {
+      const since = links.at(-1)?.seq ?? 0
+      const page = await call(saleLedger, { auctionId, since })
+      if (!page.ok) return { kind: 'unreachable' }
+      links.push(...page.data.list)
+      if (page.data.list.length === 0 || (links.at(-1)?.seq ?? 0) >= page.data.seq) break
+    }
+    const steps = await recordedPlanSteps(links, own.data, tools)
+    return steps ? { kind: 'read', steps } : { kind: 'contradicted' }
+  }
+}
+
 /**
  * Opens the caller's plan of a sale: verifies the public record up to its end, compares the plan with the commitments in
  * it, and returns the steps of the plan, each with its reason (B4).
@@ -49,6 +78,6 @@ export async function openPlan(
   })
   if (outcome.kind === 'broken' || outcome.kind === 'contradicted') return { kind: 'contradicted' }
   if (outcome.kind !== 'intact') return { kind: 'unreachable' }
-  const steps = await recordedPlanSteps(links, opened.data, { sha256, parse: readPlanSet })
+  const steps = await recordedPlanSteps(links, opened.data, tools)
   return steps ? { kind: 'opened', steps, own: opened.data } : { kind: 'contradicted' }
 }

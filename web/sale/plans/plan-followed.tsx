@@ -11,18 +11,21 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { PlanPreview, PlanSentence } from './plan-forecast.tsx'
-import { PlanHistory } from './plan-history.tsx'
 import { PlanLot } from './plan-lot.tsx'
 import type { PlanProps } from './plan-page.tsx'
 import css from './plans.module.css'
 import { useOutlookText } from './use-outlook-text.ts'
 import { type PlanState, usePlanView } from './use-plan-view.ts'
 import { useSetPlan } from './use-set-plan.ts'
+
+/** The steps are below what has to be seen first, and are worked out in the browser. */
+const PlanHistory = lazyAtOnce(async () => (await import('./plan-history.tsx')).PlanHistory)
 
 type Followed = PlanProps & {
   plan: BiddingPlan
@@ -63,7 +66,7 @@ export function PlanFollowed(props: Followed) {
               state={state}
             />
           ))}
-          {isOver && <PlanHistory auction={auction} cards={props.cards} />}
+          <PlanHistory auction={auction} isOver={isOver} seen={state} />
         </div>
         <div className={classes(css.sheet, css.first)}>
           {!isOver && plan.status !== 'ended' && <PlanSentence {...props} />}

@@ -122,9 +122,7 @@ export function PlanLotFields({
           {typed !== null && maximum !== null && (
             <p>{t('snapped', { typed: inCurrency(typed), price: inCurrency(maximum) })}</p>
           )}
-          {isTooLow && (
-            <p className={typography.error}>{t('tooLow', { amount: inCurrency(nextPrice) })}</p>
-          )}
+          {isTooLow && <p className={typography.error}>{t('tooLow', { amount: inCurrency(nextPrice) })}</p>}
         </div>
       </div>
     </PlanLot>

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import type { Entry } from '#domain/auction/events.ts'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { BiddingPlan } from '#domain/auction/plans/bidding-plan.ts'
 import { accountOf, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Json } from '#domain/ledger/canonical.ts'
+import { commitmentText, type Link } from '#domain/ledger/chain.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { lot as lotFixture, sale as saleFixture } from '#web/kit/json-ld/testing.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -13,8 +17,9 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { approved } from '#web/sale/bidding/testing/approved.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { userFavoriteList } from '#wire/calls/favorites.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotList } from '#wire/calls/lots.ts'
-import { planGet, planSet } from '#wire/calls/plans.ts'
+import { planEntries, planGet, planSet } from '#wire/calls/plans.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { PlanPage } from './plan-page.tsx'
 
@@ -33,11 +38,15 @@ async function openPlan({
   plan = null,
   paddle = 'A',
   lang = 'en',
+  isRecordLost = false,
 }: {
   plan?: BiddingPlan | null
   paddle?: string
   lang?: Language
+  /** Whether the steps of the plan cannot be loaded. */
+  isRecordLost?: boolean
 } = {}) {
+  const record = { isLost: isRecordLost }
   const sale = rehearse(
     {},
     numbers.map((number) => lotTerms(number)),
@@ -78,6 +87,18 @@ async function openPlan({
     const groups = standing.groups.map((group) => ({ ...group, lots: [...group.lots] }))
     return success({ plan: { status, budget, groups }, seq })
   })
+  client.on(saleLedger, ({ since }) => {
+    const list = sale.entries().filter(({ seq }) => seq > since)
+    return success({ list: list.map(linkOf), since, seq: sale.state().seq })
+  })
+  client.on(planEntries, () => {
+    if (record.isLost) return failure('unreachable')
+    const list = sale.entries().flatMap((entry) => {
+      const opening = openingOf(entry)
+      return opening ? [{ seq: entry.seq, at: entry.at, hash: String(entry.seq), openings: [opening] }] : []
+    })
+    return success({ paddle: 'A', list })
+  })
   client.on(planSet, ({ plan: next, seen }) => {
     const decision = set(sale, next, seen)
     if (decision.kind === 'refused' && decision.refusal.kind === 'badPlan')
@@ -102,7 +123,24 @@ async function openPlan({
     )
     await user.click(within(dialog).getByRole('button', { name: t('plans.chooser.add', { count: 4 }) }))
   }
-  return { ...mounted, sale, live, press, chooseAll }
+  return { ...mounted, sale, live, press, chooseAll, record }
+}
+
+/** Returns what opens an entry that sets a plan. */
+const openingOf = ({ seq, event }: Entry) =>
+  event.type === 'planSet' ? { name: 'event', salt: String(seq), value: toJson(event) } : null
+
+const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value))
+
+/** Returns an entry as the public record has it, without its place in the chain. */
+function linkOf(entry: Entry): Link {
+  const { type, ...data } = entry.event
+  const opening = openingOf(entry)
+  const common = { auctionId: 'sale', seq: entry.seq, at: entry.at, prev: '', hash: String(entry.seq) }
+  if (!opening) return { ...common, type, data: toJson(data), commitments: {} }
+  const commitment = commitmentText(opening.salt, opening.name, opening.value)
+  const event = createHash('sha256').update(commitment).digest('hex')
+  return { ...common, type: 'sealed', data: {}, commitments: { event } }
 }
 
 const set = (sale: Rehearsal, plan: BiddingPlan, seen = sale.state().plans.get('A')?.seq ?? 0) =>
@@ -191,6 +229,7 @@ test('B3 keeps a lot that it leads on, and saves what is changed of the others',
 
 test('B3 explains a change that another window was faster with, and sends it again on the newest plan', async () => {
   const { press, t, sale } = await openPlan({ plan: planOf() })
+  await screen.findByText(t('plans.status.active'))
   set(sale, { ...planOf(), budget: 30_000 })
   await press(t('plans.act.pause'))
   expect((await screen.findByRole('alert')).textContent).toContain(t('plans.refusal.stale'))
@@ -278,4 +317,41 @@ test('B2 says as at when it is, and that it updates', async () => {
   const said = t('plans.status.asAt', { time: '#' }).split('#')
   await waitFor(() => expect(text()).toContain(said[0]))
   expect(text()).toContain(said[1])
+})
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B4 lists what the plan has done, the newest step first, and adds to it live (%s)',
+  async (lang) => {
+    const { t, sale, live } = await openPlan({ plan: planOf(), lang })
+    const record = await screen.findByRole('region', { name: t('plans.history.title') })
+    const steps = () =>
+      within(record)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent?.replaceAll('\u00a0', ' ').slice(16))
+    const start = [
+      t('plans.history.bid.first', { lot: '1', amount: 'HKD 3,000' }),
+      t('plans.history.set.active'),
+    ]
+    await waitFor(() => expect(steps()).toEqual(start))
+    sale.preBid('B', 9_000, 'lot1')
+    live.deliver()
+    await waitFor(() => expect(steps()).toHaveLength(4))
+    expect(steps().slice(2)).toEqual(start)
+    expect(steps()[0]).toBe(t('plans.history.bid.next', { lot: '2', amount: 'HKD 3,000' }))
+    expect(steps()[1]).toContain(t('plans.history.outbid.maximum', { lot: '1', amount: 'HKD 5,500' }))
+  },
+)
+
+test('B4 says that the record of the plan could not be loaded, and loads it again', async () => {
+  const { t, record, press } = await openPlan({ plan: planOf(), isRecordLost: true })
+  expect((await screen.findByRole('alert')).textContent).toContain(t('plans.history.unreachable'))
+  record.isLost = false
+  await press(t('plans.history.retry'))
+  await screen.findByText(t('plans.history.set.active'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  record.isLost = true
+  await press(t('plans.act.pause'))
+  await screen.findByText(t('plans.status.paused'))
+  // What was read before stays.
+  expect(screen.getByText(t('plans.history.set.active'))).toBeDefined()
 })
