@@ -7,8 +7,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paragraphsUpTo } from '#domain/content/insert-block.ts'
 import type { SourceHandle } from './source-handle.ts'
 import { markdown } from './source-language.ts'
+import { sourcePictures } from './source-pictures.ts'
 import { createSourceState } from './source-state.ts'
-import { olderTexts, sourceTables } from './source-tables.ts'
+import { sourceTables } from './source-tables.ts'
+import { olderTexts } from './source-widgets.ts'
 import { wrapSelection } from './wrap-selection.ts'
 
 /** What an editor of a source needs. Line breaks of the text are never changed. */
@@ -39,14 +41,13 @@ const highlighting = HighlightStyle.define([
 const theme = EditorView.theme({
   '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--rule-2)' },
   '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-1px' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', lineHeight: '1.375rem' },
+  '.cm-scroller': { fontFamily: 'inherit', fontSize: '0.875rem', lineHeight: '1.375rem' },
   '.cm-older': { backgroundColor: 'var(--brass-tint)', boxShadow: 'inset 3px 0 0 var(--brass-line)' },
   '.cm-table': {
     width: 'calc(100% - 12px)',
     margin: '0 6px',
     borderCollapse: 'collapse',
     borderTop: '1px solid var(--rule-ink)',
-    fontFamily: 'var(--sans)',
     cursor: 'text',
   },
   '.cm-table :is(th, td)': {
@@ -56,6 +57,9 @@ const theme = EditorView.theme({
     verticalAlign: 'top',
   },
   '.cm-table th': { fontWeight: 'var(--w-strong)' },
+  '.cm-picture': { display: 'flex', gap: '12px', margin: '0 6px', padding: '6px 0', cursor: 'text' },
+  '.cm-picture img': { width: 'auto', height: '96px', background: 'var(--plate)' },
+  '.cm-picture figcaption': { color: 'var(--ink-2)', fontSize: '0.75rem' },
   '.cm-content': { minHeight: '24rem', padding: '12px', caretColor: 'var(--ink)' },
 })
 
@@ -135,6 +139,7 @@ export function SourceEditor({
         markdown.extension,
         syntaxHighlighting(highlighting),
         sourceTables,
+        sourcePictures,
         theme,
         belowHeads,
         EditorView.updateListener.of((update) => {

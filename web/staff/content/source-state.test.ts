@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
 import { markdown } from './source-language.ts'
+import { sourcePictures } from './source-pictures.ts'
 import { createSourceState } from './source-state.ts'
 import { sourceTables, tablesIn } from './source-tables.ts'
 
@@ -17,7 +18,7 @@ const texts = folders.flatMap((folder) =>
     .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
 )
 
-const create = (text: string) => createSourceState(text, [markdown.extension, sourceTables])
+const create = (text: string) => createSourceState(text, [markdown.extension, sourceTables, sourcePictures])
 
 test('every text is identical in the editor and in storage', () => {
   expect(texts.length).toBeGreaterThan(40)

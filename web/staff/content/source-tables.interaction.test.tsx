@@ -3,7 +3,8 @@ import { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { markdown } from './source-language.ts'
 import { createSourceState } from './source-state.ts'
-import { olderTexts, sourceTables } from './source-tables.ts'
+import { sourceTables } from './source-tables.ts'
+import { olderTexts } from './source-widgets.ts'
 
 const table = '| Grade | 等级 |\n|---|---|\n| n | 入颈 |'
 const source = `Levels\n\n${table}\n\nEnd`

@@ -1,6 +1,7 @@
 import { ensureSyntaxTree } from '@codemirror/language'
-import { type EditorState, type Extension, Facet, StateField } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import type { EditorState, Extension } from '@codemirror/state'
+import { WidgetType } from '@codemirror/view'
+import { showInPlace } from './source-widgets.ts'
 
 /** A table in a source: its lines, the text of its cells by row, and whether the first row has heads. */
 export type SourceTable = {
@@ -10,37 +11,13 @@ export type SourceTable = {
   readonly hasHead: boolean
 }
 
-/** The paragraphs that are older than those of the other language, of which a table may be one. */
-export const olderTexts = Facet.define<readonly string[], readonly string[]>({
-  combine: (values) => values.flat(),
-})
-
-/**
- * Shows each table of a source as a table, until the cursor is in it. The text is not changed: the cursor enters a
- * table by a press or the arrow keys, and finds it as it is written.
- */
-export const sourceTables: Extension = StateField.define<DecorationSet>({
-  create: (state) => tablesOf(state),
-  update: (shown, { docChanged, selection, reconfigured, state }) =>
-    docChanged || selection || reconfigured ? tablesOf(state) : shown,
-  provide: (field) => EditorView.decorations.from(field),
-})
-
-function tablesOf(state: EditorState): DecorationSet {
-  const isEntered = ({ from, to }: SourceTable) =>
-    state.selection.ranges.some((range) => range.to >= from && range.from <= to)
-  const older = state.facet(olderTexts)
-  return Decoration.set(
-    tablesIn(state)
-      .filter((table) => !isEntered(table))
-      .map((table) => {
-        const text = state.sliceDoc(table.from, table.to)
-        const isOlder = older.some((paragraph) => paragraph.trim() === text.trim())
-        const widget = new TableWidget(table, text, isOlder)
-        return Decoration.replace({ widget, block: true }).range(table.from, table.to)
-      }),
-  )
-}
+/** Shows each table of a source as a table, until the cursor is in it. */
+export const sourceTables: Extension = showInPlace((state) =>
+  tablesIn(state).map((table) => ({
+    ...table,
+    widgetOf: (text, isOlder) => new TableWidget(table, text, isOlder),
+  })),
+)
 
 /** Returns the tables in a source, except those within quotations and lists. */
 export function tablesIn(state: EditorState): readonly SourceTable[] {
