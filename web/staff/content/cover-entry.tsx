@@ -34,7 +34,7 @@ export function CoverEntry() {
     </div>
   )
   return (
-    <section className={css.cover} aria-label={t('field.cover')}>
+    <section id="field-cover" className={css.cover} aria-label={t('field.cover')}>
       <h2>{t('field.cover')}</h2>
       {cover && (
         <FocusPicker

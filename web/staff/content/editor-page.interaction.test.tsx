@@ -253,18 +253,21 @@ test('renames a text, and lists the texts that link to it', async () => {
   })
 })
 
-test('lists what prevents publication', async () => {
+test('lists what prevents publication, and a press goes to its field', async () => {
   const issues: ContentFile['issues'] = [
     { issue: 'missing', field: 'summary.zh', named: '' },
     { issue: 'tobacco', field: 'lotIds', named: 'BH0150-1' },
   ]
-  const { t } = await open({ hasChanges: true, issues })
+  const { user, t } = await open({ hasChanges: true, issues })
   const list = within(screen.getByRole('region', { name: t('content.issues') }))
-  list.getByText('Summary, 中文: not filled in.')
-  list.getByText(/BH0150-1/)
   // The details are open, since one of them has to be corrected.
   screen.getByRole('region', { name: t('content.side.details') })
   expect(screen.getByRole('button', { name: t('content.act.publish') })).toHaveProperty('disabled', true)
+  await user.click(list.getByRole('button', { name: 'Summary, 中文: not filled in.' }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-summary.zh'))
+  await user.click(screen.getByRole('button', { name: t('content.side.preview') }))
+  await user.click(list.getByRole('button', { name: /BH0150-1/ }))
+  await waitFor(() => expect(document.activeElement?.closest('#field-lotIds')).not.toBeNull())
 })
 
 test('withdraws a text, and shows a refusal', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { draftNameOf, textsOf } from '#domain/content/content-draft.ts'
 import { inEither } from '#domain/drafts/bilingual.ts'
@@ -13,6 +13,7 @@ import { FramedPreview } from '#web/staff/drafts/preview/framed-preview.tsx'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { LoadingOrError } from '#web/staff/kit/loading-or-error.tsx'
 import panes from '#web/staff/kit/panes.module.css'
+import { focusField } from '#web/staff/layout/focus-field.ts'
 import { TextColumns } from '#web/staff/layout/text-columns.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { contentGet } from '#wire/calls/staff-content.ts'
@@ -66,7 +67,19 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
     draft,
   )
   const [paragraph, setParagraph] = useState(0)
+  const [side, setSide] = useState<Side>(() => (lacksDetail(content) ? 'details' : 'preview'))
+  const [sought, setSought] = useState('')
   const sources = { en: useRef<SourceHandle>(null), zh: useRef<SourceHandle>(null) }
+  useEffect(() => {
+    if (sought !== '') focusField(sought)
+    setSought('')
+  }, [sought])
+  const goTo = (path: string) => {
+    if (path === 'body.en' || path === 'body.zh')
+      return sources[path === 'body.en' ? 'en' : 'zh'].current?.focus()
+    if (isDetail(kind, path)) setSide('details')
+    setSought(path)
+  }
   const form = {
     content: { ...content, draft: { ...draft, ...pickShown(shown) } },
     sources,
@@ -117,7 +130,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
               presence.goTo('', target.closest('[data-text]')?.getAttribute('data-text') ?? '')
             }
           >
-            <IssueList content={content} />
+            <IssueList content={content} onField={goTo} />
             <TextColumns
               label={t('texts')}
               texts={writtenTexts(kind)}
@@ -127,7 +140,7 @@ function Editor({ content, mayEdit }: { content: ContentFile; mayEdit: boolean }
               traditional={mayEdit ? (text) => <TraditionalEntry text={text} /> : null}
             />
           </div>
-          <Side content={content} paragraph={paragraph} />
+          <SidePane content={content} paragraph={paragraph} side={side} onSide={setSide} />
         </div>
       </ContentFormProvider>
     </StaffPage>
@@ -161,24 +174,36 @@ function StateNote({ content }: { content: ContentFile }) {
 const writtenTexts = (kind: ContentFile['kind']) =>
   textsOf(kind).filter((text) => text !== 'coverAlt' && text !== 'author')
 
+/** Returns whether a field is among the details. */
+const isDetail = (kind: ContentFile['kind'], path: string): boolean =>
+  !writtenTexts(kind).some((text) => path.startsWith(`${text}.`))
+
 /** Whether a detail prevents the publication of a text. */
 const lacksDetail = ({ kind, hasChanges, issues }: ContentFile): boolean =>
-  hasChanges && issues.some(({ field }) => !writtenTexts(kind).some((text) => field.startsWith(`${text}.`)))
+  hasChanges && issues.some(({ field }) => isDetail(kind, field))
 
 const sides = ['preview', 'details'] as const
+type Side = (typeof sides)[number]
 
 /** Shows beside a text the preview of its page, or its details; initially the details that must be corrected. */
-function Side({ content, paragraph }: { content: ContentFile; paragraph: number }) {
+function SidePane({
+  content,
+  paragraph,
+  side,
+  onSide,
+}: {
+  content: ContentFile
+  paragraph: number
+  side: Side
+  onSide: (side: Side) => void
+}) {
   const t = useTranslations('content.side')
-  const [side, setSide] = useState<(typeof sides)[number]>(() =>
-    lacksDetail(content) ? 'details' : 'preview',
-  )
   const choice = (
     <Segmented
       label={t('label')}
       segments={sides.map((value) => ({ value, label: t(value) }))}
       value={side}
-      onChange={setSide}
+      onChange={onSide}
     />
   )
   if (side === 'preview')

@@ -37,6 +37,7 @@ function TopicEntry() {
   const { draft, topics } = content
   return (
     <SelectField
+      id="field-topicId"
       label={t('field.topicId')}
       disabled={!isEditable}
       error={form.problems.get('topicId')}
@@ -80,7 +81,7 @@ function RefEntry({ kind }: { kind: keyof typeof refFields }) {
   const { hint, error } = useFormEntry(form, field, '', () => undefined)
   const sales = auctionId === '' ? [] : [auctionId]
   return (
-    <div>
+    <div id={`field-${field}`}>
       <RefsField
         kind={kind}
         ids={kind === 'sale' ? sales : lotIds}

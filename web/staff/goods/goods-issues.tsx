@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
+import { focusField } from '#web/staff/layout/focus-field.ts'
 import css from '#web/staff/layout/issues.module.css'
 import type { GoodsFile } from '#wire/entities/goods.ts'
 
@@ -14,7 +16,9 @@ export function GoodsIssues({ file: { issues, missing, state } }: { file: GoodsF
         <ul>
           {issues.map(({ issue, field }) => (
             <li key={`${issue} ${field}`}>
-              <IssueText issue={issue} field={field} />
+              <LinkButton onClick={() => focusField(issue === 'alt' ? 'pictures' : field)}>
+                <IssueText issue={issue} field={field} />
+              </LinkButton>
             </li>
           ))}
         </ul>

@@ -45,9 +45,11 @@ async function open(first: GoodsFile, mayEdit = true) {
 }
 
 test('saves each field on its own, and names what is missing before goods can be shown', async () => {
-  const { t, field, enter, patches } = await open(malt)
+  const { t, user, field, enter, patches } = await open(malt)
   const issues = within(screen.getByRole('region', { name: t('goods.issues') }))
-  issues.getByText(t('goods.issue.text', { field: t('goods.field.facts'), language: 'English' }))
+  const lacking = { field: t('goods.field.facts'), language: 'English' }
+  await user.click(issues.getByRole('button', { name: t('goods.issue.text', lacking) }))
+  expect(document.activeElement).toBe(field('facts', 0))
   issues.getByText(t('goods.issue.missing', { field: t('goods.field.pictures') }))
   enter(field('facts', 1), '700 毫升')
   enter(screen.getByRole('textbox', { name: t('goods.field.weight') }), '1,650')

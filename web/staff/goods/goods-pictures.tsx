@@ -18,6 +18,7 @@ export function GoodsPictures() {
   const { isOver, area } = useDrop(upload)
   return (
     <section
+      id="field-pictures"
       className={classes(css.lotPictures, isOver && isEditable && css.over)}
       aria-label={t('title')}
       aria-busy={isBusy}
