@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { type GoodsKind, isGoodsCode } from '#domain/goods/goods.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { type GoodsKind, isGoodsCode, maxGoodsLine } from '#domain/goods/goods.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -10,7 +10,8 @@ import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { parseCell } from '#web/staff/stock/stock-rows.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
-import { goodsCreate } from '#wire/calls/staff-goods.ts'
+import { goodsCreate, goodsSave } from '#wire/calls/staff-goods.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { goodsEditorPath } from './paths.ts'
 
 /** Creates a product or gift under a code, and opens its editor. @param copyOf the code of the one to copy; '' for none */
@@ -28,6 +29,7 @@ export function NewGoods({
   const call = useApiCall()
   const navigate = useNavigate()
   const { keyFor } = useAttemptKey()
+  const [title, setTitle] = useState('')
   const [code, setCode] = useState('')
   const [category, setCategory] = useState('')
   const [price, setPrice] = useState('')
@@ -35,6 +37,7 @@ export function NewGoods({
   const [isBusy, setBusy] = useState(false)
   const isProduct = kind === 'product'
   const needsMore = copyOf === ''
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
 
   const problems = {
     code: t('refusal.code'),
@@ -49,9 +52,17 @@ export function NewGoods({
     if (isBusy) return
     setBusy(true)
     const response = await call(goodsCreate, { ...entered, ak: keyFor(JSON.stringify(entered)) })
-    setBusy(false)
-    if (!response.ok)
+    if (!response.ok) {
+      setBusy(false)
       return setProblem(response.error.name === 'wrongState' ? t('refusal.taken') : response.error.message)
+    }
+    // A title that is not stored is entered again in the editor, which opens next.
+    if (title.trim() !== '')
+      await call(goodsSave, {
+        ...{ kind, goodsId: entered.goodsId, rev: response.data.rev, ak: createIdempotencyKey() },
+        patch: { title: { [lang]: title.trim() } },
+      })
+    setBusy(false)
     // Otherwise the page would ask for confirmation before leaving.
     onClose()
     void navigate(goodsEditorPath({ kind, id: entered.goodsId }))
@@ -68,6 +79,16 @@ export function NewGoods({
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {needsMore && (
+        <TextField
+          label={t('field.title')}
+          optional
+          maxLength={maxGoodsLine}
+          autoComplete="off"
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+      )}
       <TextField
         label={t('field.code')}
         hint={t('new.codeHint')}

@@ -6,7 +6,7 @@ import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fa
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
-import { goodsCreate } from '#wire/calls/staff-goods.ts'
+import { goodsCreate, goodsSave } from '#wire/calls/staff-goods.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftReorder, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { stockPath, stockQuery } from './query-params.ts'
@@ -266,9 +266,11 @@ test('goods are created from the list, with a category and a price; retired ones
     }),
   )
   client.on(goodsCreate, () => success({ rev: 1 }))
+  client.on(goodsSave, () => success({ rev: 2, isChange: true }))
   await user.click(await screen.findByRole('link', { name: `${t('mallOrders.shelf.filter.retired')} 0` }))
   await user.click(screen.getByRole('button', { name: t('goods.new.product') }))
   const dialog = within(await screen.findByRole('dialog', { name: t('goods.new.product') }))
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(t('goods.field.title')) }), ' Malt 18 ')
   await user.type(dialog.getByRole('textbox', { name: t('goods.field.code') }), 'WS-0012')
   const create = dialog.getByRole('button', { name: t('goods.new.save') })
   await user.click(create)
@@ -279,6 +281,11 @@ test('goods are created from the list, with a category and a price; retired ones
   await waitFor(() =>
     expect(client.sent(goodsCreate)).toMatchObject([
       { kind: 'product', goodsId: 'WS-0012', category: 'whisky', price: '2680.00' },
+    ]),
+  )
+  await waitFor(() =>
+    expect(client.sent(goodsSave)).toMatchObject([
+      { kind: 'product', goodsId: 'WS-0012', rev: 1, patch: { title: { en: 'Malt 18' } } },
     ]),
   )
 })
