@@ -99,8 +99,9 @@ test('only shows the list to staff without the right to change it', async () => 
   await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
 })
 
-test('counts lots and products, links to the products, and marks what is empty', async () => {
-  const { t } = await mountPage()
+test('counts lots and products, links to the products, and marks what is empty or hidden', async () => {
+  const rum = { id: 'rum', nameEn: 'Rum', nameZh: '朗姆酒', uses: 4, products: 3, listed: 1 }
+  const { t } = await mountPage({ list: [port, sake, rum] })
   const row = within(await screen.findByRole('row', { name: /Port/ }))
   row.getByRole('cell', { name: '3' })
   expect(
@@ -108,7 +109,8 @@ test('counts lots and products, links to the products, and marks what is empty',
   ).toBe('/house/mall/products?of=mall&category=port')
   row.getByText(t('presets.categories.noneListed'))
   within(screen.getByRole('row', { name: /Sake/ })).getByText(t('presets.categories.unused'))
-  screen.getByText(t('presets.categories.counted', { count: 2, unused: 1 }))
+  screen.getByText(t('presets.categories.hidden', { count: 2 }))
+  screen.getByText(t('presets.categories.counted', { count: 3, unused: 1 }))
 })
 
 test('a category dropped on the lower half of another one goes after it, and one dropped where it is stays', async () => {

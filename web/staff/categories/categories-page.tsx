@@ -71,6 +71,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
                         name: 'actions',
                         head: t('actions'),
                         isLabelled: true,
+                        card: 'textEnd' as const,
                         cell: (category: StaffCategory) => (
                           <Actions
                             category={category}
@@ -113,7 +114,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
 
 type Texts = ReturnType<typeof useTranslations<'presets.categories'>>
 
-/** The names of a category, its lots and products, and which of the products clients see. */
+/** The names of a category, its lots and products, and whether clients see the products. */
 const columnsOf = (t: Texts, mayEdit: boolean): readonly Column<StaffCategory>[] => [
   {
     name: 'en',
@@ -156,15 +157,19 @@ const columnsOf = (t: Texts, mayEdit: boolean): readonly Column<StaffCategory>[]
         </Link>
       ),
     isFigure: true,
-    card: 'textEnd',
   },
   {
-    name: 'listed',
-    head: t('listed'),
+    name: 'note',
+    head: t('note'),
+    isLabelled: true,
     cell: ({ uses, products, listed }) => {
       if (uses === 0) return <StateMark state="preview" label={t('unused')} />
-      if (products === 0) return '–'
-      return listed === 0 ? <StateMark state="withdrawn" label={t('noneListed')} /> : figure(listed)
+      if (products === listed) return '–'
+      return listed === 0 ? (
+        <StateMark state="withdrawn" label={t('noneListed')} />
+      ) : (
+        t('hidden', { count: products - listed })
+      )
     },
   },
 ]

@@ -148,6 +148,9 @@ function Blocks({ issue, model }: { issue: NewsletterIssue; model: IssueModel })
   )
 }
 
+/** Scrolls to the fields of a block once it is opened, as far as they are not shown. */
+const showWhole = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
+
 type View = NewsletterIssue['blocks'][number] | undefined
 
 function BlockRow({
@@ -193,7 +196,7 @@ function BlockRow({
         <FieldProblem model={model} path={`block ${block.key}`} />
       </li>
       {isOpen && (
-        <li className={css.blockFields}>
+        <li ref={showWhole} className={css.blockFields}>
           <BlockFields block={block} view={view} model={model} />
           <div className={css.blockTools}>
             <StepButtons up={t('up', { name })} down={t('down', { name })} {...steps} onStep={onStep} />

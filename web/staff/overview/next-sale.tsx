@@ -48,7 +48,7 @@ function Stages({ sale, registrations }: { sale: Auction; registrations: SaleReg
         stages={stagesOf(sale).map(({ name, at }) => ({
           name,
           label: t(`stage.${name}`),
-          when: at > 0 ? date(at) : '–',
+          when: at > 0 ? date(at) : '',
         }))}
         current={current}
       >

@@ -335,6 +335,7 @@ function Grid({
               {
                 name: 'order',
                 head: order('head'),
+                isLabelled: true,
                 cell: ({ key, title }: StockRow) => (
                   <StepButtons
                     up={order('up', { name: title })}
