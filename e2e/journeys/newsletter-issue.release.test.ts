@@ -47,6 +47,10 @@ test('N1 N2 N4 an issue is written, tested, approved by a colleague and sent onc
 
   const inbox = openMailbox(server.config.dataDir, 'editor@example.com')
   await press(page, t('newsletters.test'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('newsletters.test') })
+    .click()
   await page.getByText(t('newsletters.done.test')).waitFor()
   await page.getByText(/^Tested by /).waitFor()
   await expect.poll(async () => (await inbox.next()).subject).toContain('The cellar on the Peak')

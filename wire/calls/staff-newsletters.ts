@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issueMoves, issueStates } from '#domain/newsletter/issue.ts'
 import { issuePatch, listedIssue, newsletterIssue } from '#wire/entities/newsletter-issue.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, json, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { email, id, json, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
 const rev = whole(0, 1_000_000)
@@ -61,10 +61,12 @@ export const staffNewsletterSet = call('POST', 'house/newsletter/set', {
 
 export const staffNewsletterTest = call('POST', 'house/newsletter/test', {
   ...changed,
-  about: 'Sends the issue to the caller in every language. Code 4003 has `empty` where nothing can be sent.',
+  about:
+    'Sends the issue to the caller in every language, and to the member of staff with the address `to`: code 1004 if there is none. Code 4003 has `empty` where nothing can be sent.',
   who: 'content',
   trace: ['newsletter.test'],
-  payload: { issueId: id, rev },
+  payload: { issueId: id, rev, to: orEmpty(email) },
+  example: { to: 'editor@example.com' },
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
 

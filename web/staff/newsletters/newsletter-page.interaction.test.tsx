@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -221,6 +221,8 @@ test('N2 N4 states what an issue lacks, tests it and requests its approval', asy
   screen.getByText(t('newsletters.checks.languages', { count: 1 }))
   client.on(staffNewsletterTest, () => success({ rev: 4 }))
   await user.click(button(t('newsletters.test')))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: t('newsletters.test') }))
   await screen.findByText(t('newsletters.done.test'))
   client.on(staffNewsletterMove, () => refusal('wrongState', { status: 'untested' }))
   await user.click(button(t('newsletters.move.request')))
@@ -233,12 +235,17 @@ test('N2 offers the approval to a colleague only', async () => {
   screen.getByText(t('newsletters.checks.another'))
 })
 
-test('a double press sends one test', async () => {
+test('a test also goes to a colleague, and a double press sends one', async () => {
   const { user, t, client } = await open()
+  await user.click(button(t('newsletters.test')))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'ann@example.com')
+  const send = () => dialog.getByRole('button', { name: t('newsletters.test') })
   client.on(staffNewsletterTest, () => success({ rev: 4 }))
-  await user.dblClick(button(t('newsletters.test')))
-  await screen.findByText(t('newsletters.done.test'))
-  expect(client.sent(staffNewsletterTest)).toHaveLength(1)
+  await user.dblClick(send())
+  await screen.findByText(t('newsletters.done.testTo', { to: 'ann@example.com' }))
+  expect(client.sent(staffNewsletterTest)).toMatchObject([{ to: 'ann@example.com' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('N2 a double press of Approve does not hit Stop, which takes its place', async () => {

@@ -20,6 +20,7 @@ import { IssueSide } from './issue-side.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import css from './newsletters.module.css'
 import { newslettersPath } from './paths.ts'
+import { TestDialog } from './test-dialog.tsx'
 import { type IssueModel, type IssueMove, useIssue } from './use-issue.ts'
 
 /**
@@ -101,6 +102,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
   const t = useTranslations('newsletters')
   const { isBusy } = model
   const [pending, setPending] = useState<FinalMove | null>(null)
+  const [isTesting, setTesting] = useState(false)
   const { readers, sendAt } = issue
   const messages: { readonly [move in FinalMove]: string } = {
     approve: t('ask.approve.text', {
@@ -115,7 +117,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
   return (
     <>
       {issue.state === 'draft' && (
-        <Button kind="line" size="sm" busy={isBusy} onClick={singlePress(() => void model.test())}>
+        <Button kind="line" size="sm" busy={isBusy} onClick={() => setTesting(true)}>
           {t('test')}
         </Button>
       )}
@@ -130,6 +132,7 @@ function Actions({ issue, model }: { issue: NewsletterIssue; model: IssueModel }
           {t(`move.${move}`)}
         </Button>
       ))}
+      {isTesting && <TestDialog model={model} onClose={() => setTesting(false)} />}
       {pending && (
         <AlertDialog
           open

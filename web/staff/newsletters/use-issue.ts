@@ -43,6 +43,7 @@ function useRefusalText() {
     (error: CallError): string => {
       if (error.name === 'secondPersonNeeded') return t('secondPerson')
       if (error.name === 'conflict') return t('changed')
+      if (error.name === 'notFound' || error.name === 'invalidInput') return t('notColleague')
       if (error.name !== 'wrongState') return error.message
       const { status } = error.data
       const lot = /^tobacco (.+)$/.exec(status)?.[1]
@@ -118,7 +119,7 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
     repeat: saver.repeat,
   }
   const run = async (request: (rev: number) => Promise<Response>, done: string, seen?: number) => {
-    if (isBusy) return
+    if (isBusy) return false
     setBusy(true)
     setProblem('')
     const isSaved = await saver.settled()
@@ -127,9 +128,9 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
     const response = isSaved ? await request(seen ?? latest) : null
     await Promise.all([refresh(staffNewsletterGet), refresh(staffNewsletterList)])
     setBusy(false)
-    if (response === null) return
-    if (response.ok) show({ kind: 'done', key: 'newsletter', text: done })
-    else setProblem(textOf(response.error))
+    if (response?.ok) show({ kind: 'done', key: 'newsletter', text: done })
+    else if (response) setProblem(textOf(response.error))
+    return response?.ok === true
   }
   return {
     draft,
@@ -150,7 +151,12 @@ export function useIssue(issue: NewsletterIssue, isEditable: boolean) {
       const order = [...placesOf(draft), { key, kind: 'text' as const }]
       saver.save('order', { order, blocks: { [key]: { en, zh } } }, rev)
     },
-    test: () => run((latest) => call(staffNewsletterTest, { issueId, rev: latest }), t('done.test')),
+    /** Sends a test to the editor. @param to the address of a colleague who also gets it; '' for none @returns whether it was sent */
+    test: (to: string) =>
+      run(
+        (latest) => call(staffNewsletterTest, { issueId, rev: latest, to }),
+        t(to === '' ? 'done.test' : 'done.testTo', { to }),
+      ),
     /** Moves an issue to another state. Unsaved changes are saved first, and only an issue as shown is approved. */
     move: (move: IssueMove) =>
       run(

@@ -80,18 +80,18 @@ export const issueCalls = (deps: Deps): readonly CallHandler[] => [
 
   handleMemberCall(staffNewsletterSet, (visit, request) => saveIssue(deps, visit, request)),
 
-  handleMemberCall(staffNewsletterTest, async (visit, { issueId, rev }) => {
-    const { viewer, now } = visit
+  handleMemberCall(staffNewsletterTest, async (visit, { issueId, rev, to }) => {
     const issue = await readIssue(deps.db, issueId)
     if (!issue) return refusal('notFound')
     if (issue.rev !== rev) return refusal('conflict', null)
-    const recipient = await deps.recipientOf(viewer.userId)
-    const frozen = await freeze(deps, issue, now)
-    if (!recipient || !frozen) return refusal('wrongState', { status: 'empty' })
-    await sendTest(deps, recipient, frozen)
+    const recipients = await testRecipients(deps, visit.viewer.userId, to)
+    if (!recipients) return refusal('notFound')
+    const frozen = await freeze(deps, issue, visit.now)
+    if (!frozen) return refusal('wrongState', { status: 'empty' })
+    for (const recipient of recipients) await sendTest(deps, recipient, frozen)
     return changeIssue(deps.db, visit, { issueId, rev }, async () => ({
       act: 'newsletter.test',
-      set: { tested_at: now, tested_by: viewer.userId },
+      set: { tested_at: visit.now, tested_by: visit.viewer.userId },
     }))
   }),
 
@@ -214,6 +214,23 @@ async function freeze(deps: LetterDeps, issue: StoredIssue, now: number): Promis
   return en && simplified && traditional
     ? { letters: { en, 'zh-Hans': simplified, 'zh-Hant': traditional }, links }
     : null
+}
+
+/** Returns an editor and the member of staff with an address, if one is given; null if there is none. */
+async function testRecipients(
+  { db, recipientOf }: Deps,
+  editorId: string,
+  email: string,
+): Promise<readonly Recipient[] | null> {
+  const colleague = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select('users.id')
+    .where('email_key', '=', email)
+    .executeTakeFirst()
+  if (email !== '' && !colleague) return null
+  const found = await Promise.all([editorId, ...(colleague ? [colleague.id] : [])].map(recipientOf))
+  return found.filter((recipient) => recipient !== null)
 }
 
 /** Sends an issue in every language to one member of staff. */

@@ -310,6 +310,19 @@ describe('writing an issue', () => {
     expect(await pictureOf(issueId)).toBe('')
   })
 
+  test('a test goes to the editor, and to a colleague who is named, but to nobody else', async () => {
+    const issueId = await write()
+    const testTo = async (to: string) =>
+      editor.client.call(staffNewsletterTest, { ...(await named(issueId)), to })
+    dataOf(await testTo('Manager@example.com'))
+    expect([...received.keys()].toSorted()).toEqual(['editor@example.com', 'manager@example.com'])
+    received.clear()
+    await createPerson(api, 'client@example.com')
+    for (const to of ['client@example.com', 'nobody@example.com'])
+      expect(await testTo(to)).toMatchObject(refused('notFound'))
+    expect([...received.keys()]).toEqual([])
+  })
+
   test('an unknown or empty issue is refused', async () => {
     const none = { issueId: 'none', rev: 0 }
     expect(await editor.client.call(staffNewsletterGet, none)).toMatchObject(refused('notFound'))
