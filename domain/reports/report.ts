@@ -35,7 +35,8 @@ export function formatValue(kind: ValueKind, value: ReportValue): string {
       return String(value)
     case 'count':
     case 'whole':
-      return grouped.format(value)
+      // A negated sum of nothing is −0.
+      return grouped.format(value === 0 ? 0 : value)
     case 'money':
       return formatCents(value)
     case 'percent':

@@ -95,8 +95,8 @@ function monthTable(sums: readonly JournalSum[]): NamedTable {
     chart: {
       kind: 'bars',
       series: [
-        { column: 'premium', look: 'own' },
-        { column: 'commission', look: 'before' },
+        { column: 'invoiced', look: 'own' },
+        { column: 'received', look: 'before' },
       ],
     },
   }

@@ -60,6 +60,7 @@ export function ReportPage({ name, names, query, sales, report, problem }: Props
     >
       {report ? (
         <>
+          <p className={css.printOnly}>{`${report.title} · ${scopeOf(report, t)}`}</p>
           <p className={css.answer}>{report.answer}</p>
           <Choices name={name} query={query} sales={sales} report={report} />
           <Content name={name} query={query} report={report} />
@@ -101,12 +102,16 @@ function Files({ name, query, report }: Pick<Props, 'name' | 'query'> & { report
       <Button kind="line" size="sm" onClick={() => save('xlsx')}>
         XLSX
       </Button>
-      <a className={linkLook} href={pdf} target="_blank" rel="noopener">
+      <a className={classes(linkLook, css.screenOnly)} href={pdf} target="_blank" rel="noopener">
         {t('pdf')}
       </a>
     </>
   )
 }
+
+/** Returns the sale or the period of a report, and its moment. */
+const scopeOf = ({ scope, at }: Report, t: ReturnType<typeof useTranslations<'houseReports'>>): string =>
+  `${scope} · ${t('at', { at: dateTime(at) })}`
 
 /** The sale or the period, and what it is compared with. */
 function Choices({
@@ -159,9 +164,7 @@ function Choices({
           </option>
         ))}
       </BareSelect>
-      <p className={css.scope}>
-        {[report.scope, t('at', { at: dateTime(report.at) }), comparedText].filter(Boolean).join(' · ')}
-      </p>
+      <p className={css.scope}>{[scopeOf(report, t), comparedText].filter(Boolean).join(' · ')}</p>
     </Form>
   )
 }
