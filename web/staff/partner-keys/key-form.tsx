@@ -53,6 +53,9 @@ export function KeyForm() {
         label={t('key')}
         text={t('keyText')}
         secret={key}
+        copy={t('copy')}
+        copied={t('copied')}
+        byHand={t('byHand')}
         done={t('done')}
         onDone={() => setKey('')}
       />

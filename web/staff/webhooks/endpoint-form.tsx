@@ -47,6 +47,9 @@ export function EndpointForm() {
         label={t('secret')}
         text={t('secretText')}
         secret={secret}
+        copy={t('copy')}
+        copied={t('copied')}
+        byHand={t('byHand')}
         done={t('done')}
         onDone={() => setSecret('')}
       />
