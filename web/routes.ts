@@ -83,6 +83,7 @@ export default [
     route('house/setup', 'staff/setup/setup.route.tsx'),
     route('house/settings', 'staff/settings/settings.route.tsx'),
     route('house/marketplaces', 'staff/marketplaces/marketplaces.route.tsx'),
+    route('house/marketplaces/import/:auctionId', 'staff/marketplaces/bid-import.route.tsx'),
     route('house/webhooks', 'staff/webhooks/webhooks.route.tsx'),
     route('house/partners', 'staff/partner-keys/partner-keys.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),

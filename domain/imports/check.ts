@@ -17,6 +17,7 @@ import type { CellIssue, CellIssues } from './cell-issue.ts'
 import type { CellContext } from './cells.ts'
 import { type KnownCells, knownCells } from './known-cells.ts'
 import type { Mapping } from './mapping.ts'
+import type { MarketBidIssue } from './market-bid-issue.ts'
 import { type NamedRow, type NameIssue, nameLots, type UnnamedRow } from './name-lots.ts'
 import {
   createOverrideReader,
@@ -49,6 +50,7 @@ export type RowIssue = {
     | 'needed'
     | 'spoilt'
     | ResultIssue
+    | MarketBidIssue
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */

@@ -40,6 +40,9 @@ export const resultFields = [
   'soldAfter',
 ] as const
 
+/** The fields that only results of marketplaces have (Q9), besides lot number and hammer price. */
+export const bidderFields = ['firstName', 'lastName', 'phone', 'email', 'maximum'] as const
+
 /**
  * The meanings of a column: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10); `code`
  * identifies a product or gift.
@@ -52,6 +55,7 @@ export type ImportField =
   | 'owner'
   | (typeof goodsFields)[number]
   | (typeof resultFields)[number]
+  | (typeof bidderFields)[number]
 
 /** Returns the fields that a column can be mapped to, in the order of the product's own spreadsheets. */
 export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
@@ -106,6 +110,14 @@ export const resultImportFields: readonly ImportField[] = [
   ...(['format.en', 'format.zh', 'vintage', 'quantity', 'category', 'kind', 'soldAfter'] as const),
 ]
 
+/** The fields of the results of a marketplace that a column can be mapped to (Q9). */
+export const bidImportFields: readonly ImportField[] = [
+  'lotNumber',
+  'maximum',
+  'hammer',
+  ...bidderFields.slice(0, 4),
+]
+
 /** Returns whether a column changes a field of the draft of a lot: it neither identifies it nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>
   field !== 'lotId' &&
@@ -113,7 +125,8 @@ export const isValueField = (field: ImportField): field is ValueField =>
   field !== 'owner' &&
   !isTraditionalField(field) &&
   !goodsFields.some((one) => one === field) &&
-  !resultFields.some((one) => one === field)
+  !resultFields.some((one) => one === field) &&
+  !bidderFields.some((one) => one === field)
 
 /** Returns whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh|hant)$/.test(field)

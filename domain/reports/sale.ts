@@ -17,6 +17,8 @@ export type ReportedLot = {
   readonly reserveMet: boolean
   readonly bids: number
   readonly channel: Channel | ''
+  /** The marketplace of the buyer (Q9); '' for none. */
+  readonly marketplace: string
   /** V16: whether it was sold after the sale. */
   readonly isAfterSale: boolean
   /** The client who bought it; '' if nobody is named (V14). */

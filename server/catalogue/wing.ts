@@ -48,7 +48,7 @@ export function openCatalogueWing({
 
 type ConnectDeps = CatalogueServices &
   Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'isolation' | 'pictures'> &
-  Pick<Services, 'notices' | 'overrides' | 'uploads'>
+  Pick<Services, 'notices' | 'overrides' | 'registerWalkIn' | 'uploads'>
 
 /** Connects sales, lots, prices, favourites and reminders of closing lots. */
 export function connectCatalogueWing({
@@ -60,6 +60,7 @@ export function connectCatalogueWing({
   favorites,
   notices,
   overrides,
+  registerWalkIn,
   uploads,
   pictures,
   isolation,
@@ -75,7 +76,10 @@ export function connectCatalogueWing({
     config,
     bus: rooms.bus,
   })
-  const imports = createImports({ db, clock, uploads, isolation, overrides })
+  const imports = createImports({
+    ...{ db, clock, uploads, isolation, overrides },
+    ...{ rooms, catalogue, registerWalkIn },
+  })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
   const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {

@@ -34,6 +34,7 @@ import { eventOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
 import { restrictionData } from '#server/people/registrations/restrictions.ts'
+import { registerWalkIn, type WalkInRequest } from '#server/people/registrations/walk-in.ts'
 import { createStaff, type Staff } from '#server/people/staff/staff.ts'
 import { telephoneRequestCalls } from '#server/people/telephones/client-requests.ts'
 import { telephoneData } from '#server/people/telephones/personal-data.ts'
@@ -54,6 +55,8 @@ export type PeopleServices = {
   readonly notices: Notices
   readonly identity: Identity
   readonly registrations: Registrations
+  /** Registers a bidder without an account for a live sale (W6). */
+  registerWalkIn(request: WalkInRequest, now: number): ReturnType<typeof registerWalkIn>
   readonly staff: Staff
   /** Returns the number or name by which staff know the subject of an audit log entry. */
   auditNameOf(about: { readonly kind: string; readonly id: string }): Promise<string>
@@ -135,6 +138,8 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     enquiries: createEnquiries({ ...deps, limiter: letterLimiter }),
     notices,
     registrations,
+    registerWalkIn: (request, now) =>
+      registerWalkIn({ db, accounts, catalogue, rooms, termsInForce: deps.termsInForce }, request, now),
     identity: createIdentity({
       db,
       clock,

@@ -6,6 +6,7 @@ import { groupKinds } from '#domain/imports/issue-groups.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
 import { isExplained, maxValueLength } from '#domain/imports/values.ts'
+import { marketplaces } from '#domain/marketplaces/marketplace-file.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import {
   id,
@@ -18,6 +19,7 @@ import {
   size,
   uuid,
   whole,
+  yes,
   yesOrNo,
 } from '#wire/schema/fields.ts'
 import { importField } from '#wire/schema/import-field.ts'
@@ -113,6 +115,8 @@ const lotImport = z.strictObject({
       left: count,
     }),
   ),
+  /** The marketplace whose bids it has; '' for others. */
+  marketplace: z.string(),
 })
 
 /** The reading options of a spreadsheet that are not recognised. */
@@ -192,6 +196,27 @@ export const resultImport = uploadCall('POST', 'house/result/import', {
   refusals: ['uploadRefused'],
 })
 
+/** The marketplaces from which bids come. */
+export const biddingMarketplaces = marketplaces.filter((one) => one !== 'wineSearcher')
+
+export const bidImport = uploadCall('POST', 'house/bid/import', {
+  about:
+    'Reads a spreadsheet with the results of a marketplace for a published live sale (Q9), like `house/import/upload`. The other calls of imports continue it; its `auctionId` is `bids ` and the id of the sale. Before a lot is called, `maximum` is a commission bid; after the sale, `hammer` names the buyer of a lot that was sold without a paddle. A new bidder is registered as a walk-in bidder of the marketplace, which has verified age and agreement.',
+  who: 'catalogue',
+  checks: ['conducts'],
+  trace: ['import.upload'],
+  file: 'file',
+  payload: {
+    auctionId: id,
+    marketplace: oneOf(biddingMarketplaces),
+    agree: yes('mustAgree'),
+    ...reading,
+  },
+  example: { ...readingExample, marketplace: 'liveAuctioneers' },
+  data: lotImport,
+  refusals: ['notFound', 'wrongState', 'uploadRefused'],
+})
+
 export const itemImportSent = call('POST', 'house/item/importSent', {
   about:
     'Reads a spreadsheet that came with the enquiry which a consignment was made of, like `house/item/import`; `key` is one of its files.',
@@ -209,7 +234,7 @@ export const importGet = call('GET', 'house/import/get', {
   who: 'catalogue',
   payload: { importId: id },
   data: lotImport,
-  refusals: ['notFound'],
+  refusals: ['notFound', 'secondPersonNeeded'],
 })
 
 export const importList = call('GET', 'house/import/list', {
@@ -227,7 +252,7 @@ export const importList = call('GET', 'house/import/list', {
       by: z.string(),
     }),
   ),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'secondPersonNeeded'],
 })
 
 export const importMap = call('POST', 'house/import/map', {
@@ -328,7 +353,7 @@ export const importCheck = call('GET', 'house/import/check', {
       ),
     },
   ),
-  refusals: ['notFound', 'wrongState'],
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
 })
 
 export const importApply = call('POST', 'house/import/apply', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { goodsKinds } from '#domain/goods/goods.ts'
 import {
+  bidImportFields,
   goodsImportFields,
   type ImportField,
   importFields,
@@ -13,10 +14,11 @@ const known = new Set<string>([
   ...importFields(productAttributes),
   ...goodsKinds.flatMap(goodsImportFields),
   ...resultImportFields,
+  ...bidImportFields,
 ])
 
 /**
- * The field of a lot, product, gift or earlier result that a spreadsheet column can map to: a built-in one, or
+ * The field of a lot, product, gift earlier result or bid of a marketplace that a spreadsheet column can map to: a built-in one, or
  * an attribute of the company.
  */
 export const importField = z

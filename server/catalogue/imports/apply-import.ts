@@ -70,7 +70,8 @@ const applyAtOnce = (db: Kysely<Rows>, stored: StoredImport, { onlyGood, viewer,
   db.transaction().execute(async (trx) => {
     const locked = await lockTarget(trx, stored.targetId, { how: 'update', viewer })
     if ('refused' in locked) return { kind: 'refused', refused: locked.refused } as const
-    if (locked.target.kind === 'results') return { kind: 'notFound' } as const
+    if (locked.target.kind === 'results' || locked.target.kind === 'bids')
+      return { kind: 'notFound' } as const
     const repeated = await findRepeated(trx, author)
     if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) } as const
     const current = (await readImport(trx, stored.id, 'update')) ?? stored
@@ -82,7 +83,7 @@ const applyAtOnce = (db: Kysely<Rows>, stored: StoredImport, { onlyGood, viewer,
 /** Applies a locked import to its target, unless rows are refused. */
 async function applyTo(
   trx: Transaction<Rows>,
-  target: Exclude<ImportTarget, { kind: 'results' }>,
+  target: Exclude<ImportTarget, { kind: 'results' | 'bids' }>,
   stored: StoredImport,
   { onlyGood, author }: Pick<Applying, 'onlyGood' | 'author'>,
 ): Promise<Applied | NotApplied> {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { isEnded } from '#domain/consignments/consignment-state.ts'
+import { bidsTarget, saleOfBids } from '#domain/imports/bids-target.ts'
 import { readCell } from '#domain/imports/cells.ts'
 import { type ImportField, isValueField } from '#domain/imports/fields.ts'
 import { guessMapping, knownFields, mappingIssue } from '#domain/imports/mapping.ts'
@@ -20,6 +21,7 @@ import type { Overrides } from '#server/platform/traditional/overrides.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { readConsignment } from '#server/sellers/consignments/consignments.ts'
 import {
+  bidImport,
   goodsImport,
   importApply,
   importExplain,
@@ -40,6 +42,7 @@ import { checkCall } from './check-call.ts'
 import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
 import { fieldsOf, findTarget, type ImportTarget, lockTarget, resultsTarget } from './import-target.ts'
+import { applyBids, closedForBids, type MarketBidDeps, recusedFrom } from './market-bids.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
 import { readSentFile } from './sent-file.ts'
 import {
@@ -56,8 +59,7 @@ import { storeMeaning } from './store-values.ts'
 
 type Viewer = Parameters<typeof lockTarget>[2]['viewer']
 
-type Deps = {
-  readonly db: Kysely<Rows>
+type Deps = MarketBidDeps & {
   readonly spool: Spool
   readonly reader: Pick<SpreadsheetReader, 'file'>
   readonly uploads: Pick<Uploads, 'open'>
@@ -69,7 +71,7 @@ export const importCalls = (deps: Deps): readonly CallHandler[] => [
   ...uploadCallsOf(deps),
   ...mappingCalls(deps),
   explainCall(deps),
-  checkCall(deps.db),
+  checkCall(deps),
   ...applyCalls(deps),
 ]
 
@@ -118,6 +120,22 @@ const uploadCallsOf = (deps: Deps): readonly CallHandler[] => [
     },
   ),
 
+  handleUpload(
+    bidImport,
+    deps.spool,
+    async ({ viewer, now }, { auctionId, marketplace, ...choice }, file) => {
+      if (!viewer) return refusal('notAllowed')
+      const refused = await closedForBids(deps, auctionId)
+      if (refused) return refused
+      return readFile(deps, file, {
+        target: { kind: 'bids', id: bidsTarget(auctionId) },
+        marketplace,
+        choice: readChoice(choice),
+        author: { by: viewer.userId, now },
+      })
+    },
+  ),
+
   handleMemberCall(itemImportSent, async ({ viewer, now }, { consignmentId, key, ...choice }) => {
     const refused = await closedTarget(deps.db, consignmentId)
     if (refused) return refused
@@ -146,6 +164,7 @@ async function readFile(
   to: {
     readonly target: Pick<ImportTarget, 'kind' | 'id'>
     readonly defaults?: ResultDefaults
+    readonly marketplace?: string
     readonly choice: ReadChoice
     readonly author: Parameters<typeof insertImport>[2]
   },
@@ -161,7 +180,7 @@ async function readFile(
   const stored = await db.transaction().execute(async (trx) => {
     const inserted = await insertImport(
       trx,
-      { target: to.target, defaults: to.defaults, fileName, file: read },
+      { target: to.target, defaults: to.defaults, marketplace: to.marketplace, fileName, file: read },
       to.author,
     )
     const detail = { file: fileName, rows: read.rows }
@@ -186,14 +205,17 @@ const readChoice = ({
   keep,
 })
 
-const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
-  handleMemberCall(importGet, async (_visit, { importId }) => {
+const mappingCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
+  handleMemberCall(importGet, async ({ viewer }, { importId }) => {
     const stored = await readImport(db, importId)
-    return stored ? importEntity(db, stored) : refusal('notFound')
+    if (!stored) return refusal('notFound')
+    return (await recusedFrom(rooms, viewer, stored.targetId)) ?? importEntity(db, stored)
   }),
 
-  handleMemberCall(importList, async (_visit, { auctionId }) => {
+  handleMemberCall(importList, async ({ viewer }, { auctionId }) => {
     if (!(await findTarget(db, auctionId))) return refusal('notFound')
+    const recused = await recusedFrom(rooms, viewer, auctionId)
+    if (recused) return recused
     const imports = await listImports(db, auctionId)
     const names = await namesOf(
       db,
@@ -203,7 +225,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
-    changing(db, { importId, viewer }, async (trx, stored, target) => {
+    changing({ db, rooms }, { importId, viewer }, async (trx, stored, target) => {
       const { format } = stored.table
       if (format.kind === 'text' && format.samples.length > 0)
         return refusal('wrongState', { status: 'encodingAsked' })
@@ -225,7 +247,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   ),
 
   handleMemberCall(importFix, ({ viewer, now }, { importId, row, column, cell }) =>
-    changing(db, { importId, viewer }, async (trx, stored) => {
+    changing({ db, rooms }, { importId, viewer }, async (trx, stored) => {
       const header = stored.table.headers[column]
       if (header === undefined) return badInput('column', { name: 'invalid' })
       const found = (await readCells(trx, importId, [row])).get(row)
@@ -244,9 +266,9 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   ),
 ]
 
-const explainCall = ({ db }: Deps): CallHandler =>
+const explainCall = ({ db, rooms }: Deps): CallHandler =>
   handleMemberCall(importExplain, ({ viewer, now }, { importId, field, value, meant, forget }) =>
-    changing(db, { importId, viewer }, async (trx, stored) => {
+    changing({ db, rooms }, { importId, viewer }, async (trx, stored) => {
       if (!isExplainable(field, value)) return badInput('value', { name: 'invalid' })
       if (!forget && meant !== '' && !(await isReadable(trx, field, meant)))
         return badInput('meant', { name: 'invalid' })
@@ -272,7 +294,7 @@ async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): P
 
 /** Changes an import that is not yet applied, if its draft or consignment is still open. */
 const changing = <T>(
-  db: Kysely<Rows>,
+  { db, rooms }: Pick<Deps, 'db' | 'rooms'>,
   { importId, viewer }: { readonly importId: string; readonly viewer: Viewer },
   change: (trx: Transaction<Rows>, stored: StoredImport, target: ImportTarget) => Promise<T>,
 ) =>
@@ -281,6 +303,8 @@ const changing = <T>(
     // Locks in the same order as applying: the draft or consignment, then the import.
     const locked = await lockTarget(trx, targetId, { how: 'share', viewer })
     if ('refused' in locked) return locked.refused
+    const recused = await recusedFrom(rooms, viewer, targetId)
+    if (recused) return recused
     const stored = await readImport(trx, importId, 'update')
     if (!stored) return refusal('notFound')
     return isOpenImport(stored.state)
@@ -308,8 +332,10 @@ const record = async (
   },
 ) => {
   const target = (await findTarget(trx, targetId))?.kind ?? 'lots'
-  const kind = { lots: 'sale', items: 'consignment', goods: 'goods', results: 'results' }[target]
-  return recordAction(trx, { by, act, about: { kind, id: targetId }, detail }, now)
+  const kind = { lots: 'sale', items: 'consignment', goods: 'goods', results: 'results', bids: 'sale' }[
+    target
+  ]
+  return recordAction(trx, { by, act, about: { kind, id: saleOfBids(targetId) ?? targetId }, detail }, now)
 }
 
 /** Returns the field to which a column is mapped or would be mapped. */
@@ -321,10 +347,17 @@ async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, c
 /** Returns the beginning of a cell, as long as the audit log may contain. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
-const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [
+const applyCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
+    const { db, overrides } = deps
     const author = { by: viewer.userId, ak, now }
-    const done = await applyImport(db, importId, { onlyGood, viewer, author })
+    const stored = await readImport(db, importId)
+    const isBids = stored !== null && saleOfBids(stored.targetId) !== null
+    const recused = isBids && (await recusedFrom(deps.rooms, viewer, stored.targetId))
+    if (recused) return recused
+    const done = isBids
+      ? await applyBids(deps, stored, { onlyGood, by: viewer.userId, now })
+      : await applyImport(db, importId, { onlyGood, viewer, author })
     switch (done.kind) {
       case 'applied':
         await overrides.announce()
@@ -340,6 +373,7 @@ const applyCalls = ({ db, overrides }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {
+    const { db } = deps
     const author = { by: viewer.userId, ak, now }
     const done = await undoImport(db, importId, { viewer, author })
     if (done.kind === 'refused') return done.refused

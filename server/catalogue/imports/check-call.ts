@@ -1,30 +1,32 @@
-import type { Kysely } from 'kysely'
 import type { CheckedRow } from '#domain/imports/check.ts'
 import { isInGroup, issueGroups } from '#domain/imports/issue-groups.ts'
 import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.ts'
 import type { SourceValue } from '#domain/imports/values.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { toJson } from '#server/catalogue/drafts/refusals.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { importCheck } from '#wire/calls/imports.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { checkTarget } from './check-target.ts'
 import { findTarget } from './import-target.ts'
+import { type MarketBidDeps, recusedFrom } from './market-bids.ts'
 import { readCells, readImport } from './store.ts'
 
 /** The maximum number of listed values, unknown or explained. */
 const maxValues = 100
 
 /** Returns the call that checks an import (K10). */
-export const checkCall = (db: Kysely<Rows>): CallHandler =>
+export const checkCall = (deps: MarketBidDeps): CallHandler =>
   handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, issue, page, size }) => {
+    const { db } = deps
     const stored = await readImport(db, importId)
     const target = stored && (await findTarget(db, stored.targetId))
     if (!stored || !target) return refusal('notFound')
+    const recused = await recusedFrom(deps.rooms, viewer, stored.targetId)
+    if (recused) return recused
     if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
     if (isOwnerColumnRefused(stored.mapping ?? [], viewer.roles)) return refusal('notAllowed')
-    const { rows, lots, values } = await checkTarget(db, target, stored, now)
+    const { rows, lots, values } = await checkTarget(deps, target, stored, now)
     const shown = rows.filter(
       (row) =>
         shows[show](row) &&

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { saleOfBids } from '#domain/imports/bids-target.ts'
 import { guessGoodsMapping } from '#domain/imports/goods-mapping.ts'
 import { type Guess, guessMapping, knownFields } from '#domain/imports/mapping.ts'
+import { guessBidMapping } from '#domain/imports/market-bid-mapping.ts'
 import { guessResultMapping } from '#domain/imports/result-mapping.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
@@ -49,12 +51,14 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
     isUndoable: state === 'applied' && (changeId !== null || goodsEdits !== null),
     earlier,
     results: stored.results && progressOf(stored.results),
+    marketplace: stored.marketplace,
   }
 }
 
 /** Guesses the fields of the columns by what is imported. */
 function guessFor({ targetId, table }: StoredImport, attributes: readonly NamedAttribute[]): Guess {
   const columns = columnsOf(table)
+  if (saleOfBids(targetId) !== null) return guessBidMapping(columns, attributes)
   const goods = goodsTarget(targetId)
   if (goods) return guessGoodsMapping(goods, columns, attributes)
   return targetId === resultsTarget

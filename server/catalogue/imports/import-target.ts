@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { isItemEditable } from '#domain/consignments/item-progress.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { type GoodsKind, goodsKinds } from '#domain/goods/goods.ts'
+import { saleOfBids } from '#domain/imports/bids-target.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
 import {
+  bidImportFields,
   goodsImportFields,
   type ImportField,
   importFields,
@@ -25,12 +27,13 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 /** An item with its number, as rows name it. */
 export type NumberedItem = LotNumber & StoredItem
 
-/** The target of an import: the lots of a draft, the items of a consignment (S3), the goods of a mall (G3), or earlier results (H7). */
+/** The target of an import: the lots of a draft, the items of a consignment (S3), the goods of a mall (G3), earlier results (H7), or the bids of a published sale (Q9). */
 export type ImportTarget =
   | { readonly kind: 'lots'; readonly id: string; readonly sale: SaleDraft }
   | { readonly kind: 'items'; readonly id: string; readonly consignment: StoredConsignment }
   | { readonly kind: 'goods'; readonly id: GoodsKind }
   | { readonly kind: 'results'; readonly id: typeof resultsTarget }
+  | { readonly kind: 'bids'; readonly id: string; readonly auctionId: string }
 
 /** The id of the target of earlier results, of which there is one. */
 export const resultsTarget = 'results'
@@ -41,6 +44,7 @@ export const goodsTarget = (id: string): GoodsKind | null => goodsKinds.find((on
 /** Returns the fields to which columns can be mapped. */
 export function fieldsOf(targetId: string, attributes: readonly NamedAttribute[]): readonly ImportField[] {
   if (targetId === resultsTarget) return resultImportFields
+  if (saleOfBids(targetId) !== null) return bidImportFields
   const goods = goodsTarget(targetId)
   return goods ? goodsImportFields(goods) : importFields(attributes)
 }
@@ -50,6 +54,8 @@ export async function findTarget(db: Kysely<Rows>, id: string): Promise<ImportTa
   const goods = goodsTarget(id)
   if (goods) return { kind: 'goods', id: goods }
   if (id === resultsTarget) return { kind: 'results', id }
+  const auctionId = saleOfBids(id)
+  if (auctionId !== null) return { kind: 'bids', id, auctionId }
   const sale = await readSaleDraft(db, id)
   if (sale) return { kind: 'lots', id, sale: sale.draft }
   const consignment = await readConsignment(db, id)
@@ -68,7 +74,7 @@ export async function lockTarget(
   { how, viewer }: { readonly how: 'share' | 'update'; readonly viewer: Viewer },
 ) {
   const target = await findTarget(trx, id)
-  if (target?.kind === 'results') return { target }
+  if (target?.kind === 'results' || target?.kind === 'bids') return { target }
   if (target?.kind === 'items') return lockConsignment(trx, target, { how, viewer })
   if (target?.kind === 'goods') {
     if (!hasRight(viewer.roles, 'goods')) return { refused: refusal('notAllowed') }

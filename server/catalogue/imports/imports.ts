@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
@@ -8,6 +6,7 @@ import type { Overrides } from '#server/platform/traditional/overrides.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { resultTasks } from './apply-results.ts'
 import { importCalls } from './calls.ts'
+import type { MarketBidDeps } from './market-bids.ts'
 import { createSpreadsheetReader } from './reader.ts'
 
 /** The imports of spreadsheets into drafts. */
@@ -16,8 +15,7 @@ export type Imports = {
   readonly tasks: Tasks
 }
 
-type Deps = {
-  readonly db: Kysely<Rows>
+type Deps = MarketBidDeps & {
   readonly clock: Pick<Clock, 'now'>
   readonly uploads: Pick<Uploads, 'intake' | 'open'>
   readonly isolation: Isolation
@@ -25,10 +23,10 @@ type Deps = {
 }
 
 /** Creates the module of imports. @param deps.uploads receives the files */
-export const createImports = ({ db, clock, uploads, isolation, overrides }: Deps): Imports => ({
-  tasks: resultTasks(db, clock.now),
+export const createImports = ({ clock, uploads, isolation, overrides, ...bids }: Deps): Imports => ({
+  tasks: resultTasks(bids.db, clock.now),
   calls: importCalls({
-    db,
+    ...bids,
     uploads,
     overrides,
     spool: uploads.intake.spool,

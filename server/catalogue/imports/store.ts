@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { bidsTarget, saleOfBids } from '#domain/imports/bids-target.ts'
 import { cellIssues } from '#domain/imports/cell-issue.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
@@ -30,6 +31,8 @@ export type StoredImport = {
   readonly goodsEdits: z.output<typeof goodsEditsSchema> | null
   /** Of an import of earlier results (H7): what holds for all rows, and its progress; null for others. */
   readonly results: z.output<typeof resultsSchema> | null
+  /** The marketplace whose bids it has (Q9); '' for others. */
+  readonly marketplace: string
   /** The SHA-256 of the file, or '' if it was not calculated. */
   readonly digest: string
 }
@@ -111,7 +114,10 @@ const resultsSchema = z.object({
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   id: row.id,
   targetId:
-    row.sale_id ?? row.consignment_id ?? row.goods_kind ?? (row.results === null ? '' : resultsTarget),
+    row.sale_id ??
+    row.consignment_id ??
+    row.goods_kind ??
+    (row.bids_of === null ? (row.results === null ? '' : resultsTarget) : bidsTarget(row.bids_of)),
   state: z.enum(importStates).parse(row.state),
   fileName: row.file_name,
   table: tableSchema.parse(row.document),
@@ -119,6 +125,7 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   changeId: row.change_id === null ? null : String(row.change_id),
   goodsEdits: row.goods_edits === null ? null : goodsEditsSchema.parse(row.goods_edits),
   results: row.results === null ? null : resultsSchema.parse(row.results),
+  marketplace: row.marketplace ?? '',
   digest: row.digest,
 })
 
@@ -133,10 +140,13 @@ export async function insertImport(
     fileName,
     file,
     defaults,
+    marketplace,
   }: {
     readonly target: Pick<ImportTarget, 'kind' | 'id'>
     /** Of earlier results: what holds for all rows. */
     readonly defaults?: ResultDefaults | undefined
+    /** Of bids: where they come from. */
+    readonly marketplace?: string | undefined
     readonly fileName: string
     readonly file: ReadFile
   },
@@ -147,9 +157,8 @@ export async function insertImport(
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
-      ...(target.kind === 'results'
-        ? { results: JSON.stringify({ defaults }) }
-        : { [targetColumns[target.kind]]: target.id }),
+      ...targetOf(target, defaults),
+      ...(marketplace !== undefined && { marketplace }),
       file_name: fileName,
       document: JSON.stringify({ headers, rows, examples, format, notes }),
       digest,
@@ -167,6 +176,12 @@ export async function insertImport(
   return importOf(row)
 }
 
+/** Returns the columns with the target of an import. */
+function targetOf({ kind, id }: Pick<ImportTarget, 'kind' | 'id'>, defaults: ResultDefaults | undefined) {
+  if (kind === 'results') return { results: JSON.stringify({ defaults }) }
+  return kind === 'bids' ? { bids_of: saleOfBids(id) } : { [targetColumns[kind]]: id }
+}
+
 /** Reads an import, or returns null if there is none. @param how `update` locks it within a transaction */
 export async function readImport(
   db: Kysely<Rows>,
@@ -181,7 +196,8 @@ export async function readImport(
 const isInto = (targetId: string) =>
   targetId === resultsTarget
     ? sql<boolean>`(results is not null)`
-    : sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId})`
+    : sql<boolean>`(sale_id = ${targetId} or consignment_id = ${targetId} or goods_kind = ${targetId}
+        or bids_of = ${saleOfBids(targetId)})`
 
 /** The maximum number of listed imports. */
 const maxListed = 100
@@ -318,6 +334,19 @@ export const storeGoodsEdits = (
     .set({ state, goods_edits: JSON.stringify(edits) })
     .where('id', '=', id)
     .execute()
+
+/** Deletes the rows of applied bids of a marketplace, with the examples and notes that repeat them. */
+export async function storeBidsApplied(trx: Kysely<Rows>, { id, table }: StoredImport): Promise<void> {
+  await trx.deleteFrom('draft_import_rows').where('import_id', '=', id).execute()
+  const { headers, rows, format, notes } = table
+  const header = { headerRow: notes.headerRow, headerLines: notes.headerLines, keep: notes.keep }
+  const bare = { firstRows: [], titles: none, hidden: none, section: none, total: none, merged: none }
+  const document = JSON.stringify({
+    ...{ headers, rows, examples: [], format: { ...format, samples: [] } },
+    notes: { ...header, ...bare, signs: [], repeatedHeaders: [], hiddenColumns: [] },
+  })
+  await trx.updateTable('draft_imports').set({ document }).where('id', '=', id).execute()
+}
 
 /** Stores the progress of an import of results. */
 export const storeResults = (db: Kysely<Rows>, id: string, results: z.input<typeof resultsSchema>) =>

@@ -28,6 +28,8 @@ export type WalkInRequest = Omit<Person, 'termsVersion'> & {
   readonly paddle: string
   /** The bidding limit (W3) in whole units, or null if there is none. */
   readonly limit: Whole | null
+  /** Whether they bought in an ended sale, through a marketplace (Q9). */
+  readonly isBuyer?: boolean
 }
 
 /**
@@ -40,7 +42,8 @@ export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, n
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
   if (sale.kind !== 'live') return refusal('wrongState', { status: 'timed' })
-  if ((await rooms.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
+  if (!request.isBuyer && (await rooms.state(auctionId)).isEnd)
+    return refusal('wrongState', { status: 'ended' })
   if (await isPhoneBlocked(db, request.phone, now)) return refusal('registrationRefused', { reason: '' })
   const termsVersion = await deps.termsInForce(now)
   const userId = await accounts.walkIns.findOrCreate({ ...request, termsVersion }, now)

@@ -527,6 +527,8 @@ export type Rows = {
     goods_kind: string | null
     goods_edits: ColumnType<unknown, string, string> | null
     results: ColumnType<unknown, string, string> | null
+    bids_of: string | null
+    marketplace: string | null
   }
   draft_lots: {
     id: string
@@ -1725,6 +1727,7 @@ export type Rows = {
     deposit_waiver: Generated<string>
     scheduled: ColumnType<unknown, string, string> | null
     identity_asked_at: number | null
+    marketplace: Generated<string>
   }
   rehearsals: {
     auction_id: string

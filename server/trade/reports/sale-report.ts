@@ -333,8 +333,8 @@ function underbidders(lots: readonly ReportedLot[], names: ReadonlyMap<string, s
   )
 }
 
-const channelName = (t: Texts, { channel, isAfterSale }: ReportedLot): string =>
-  t('reports.words.channel', { channel: isAfterSale ? 'afterSale' : channel || 'none' })
+const channelName = (t: Texts, { channel, marketplace, isAfterSale }: ReportedLot): string =>
+  t('reports.words.channel', { channel: isAfterSale ? 'afterSale' : marketplace || channel || 'none' })
 
 const languageName = (t: Texts, language: string): string =>
   t('reports.words.language', { language: language || 'none' })

@@ -22,6 +22,7 @@ type LotRow = {
   readonly reserve_met: boolean
   readonly bids: number
   readonly channel: Channel | ''
+  readonly marketplace: string
   readonly is_after_sale: boolean
   readonly buyer: string
   readonly underbidder: string
@@ -50,6 +51,7 @@ export async function readReportedLots(
       case when ${sold} then standing.final_price else 0::bigint end as hammer,
       lots.reserve is not null as has_reserve, standing.reserve_met, standing.bid_count as bids,
       standing.leader_channel as channel,
+      case when ${sold} then coalesce(registration.marketplace, '') else '' end as marketplace,
       ${sold} and coalesce(after_sale.type = 'lotSoldAfter', false) as is_after_sale,
       case when ${sold} then coalesce(merge.account_id, standing.leader_bidder, '') else '' end as buyer,
       coalesce(under.bidder, '') as underbidder,
@@ -59,6 +61,8 @@ export async function readReportedLots(
     left join after_sale on after_sale.lot_id = lots.id
     left join category_text as category on category.id = lots.category_id and category.lang = ${lang}
     left join producer_text as producer on producer.id = lots.producer_id and producer.lang = ${lang}
+    left join registrations as registration
+      on registration.auction_id = lots.auction_id and registration.user_id = standing.leader_bidder
     left join client_merges as merge on merge.walk_in_id = standing.leader_bidder and merge.undone_at is null
     left join users on ${sold} and users.id = coalesce(merge.account_id, standing.leader_bidder)
     left join addresses as home on home.user_id = users.id and home.is_profile
@@ -88,6 +92,7 @@ export async function readReportedLots(
       reserveMet: row.reserve_met,
       bids: row.bids,
       channel: row.channel,
+      marketplace: row.marketplace,
       isAfterSale: row.is_after_sale,
       buyer: row.buyer,
       underbidder: row.underbidder,

@@ -24,6 +24,7 @@ const summaries = {
   items: 'differences.summary',
   goods: 'differences.goodsSummary',
   results: 'differences.resultsSummary',
+  bids: 'differences.bidsSummary',
 } as const
 
 /** Shows what an import would change, old and new, before it is applied (K10). */

@@ -15,6 +15,7 @@ const captions = {
   items: 'differences.rows',
   goods: 'differences.goodsRows',
   results: 'differences.resultsRows',
+  bids: 'differences.bidsRows',
 } as const
 
 /** Lists each lot with the fields that change, with the values before and after. */

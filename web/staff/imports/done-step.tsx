@@ -15,6 +15,7 @@ const appliedTexts = {
   items: 'itemsApplied',
   goods: 'goodsApplied',
   results: 'isApplied',
+  bids: 'bidsApplied',
 } as const
 
 /** Confirms an applied import, and offers to undo it if it can be undone as one. */

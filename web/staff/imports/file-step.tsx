@@ -7,9 +7,11 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { rememberFile } from './chosen-files.ts'
+import { givenIn } from './given-in.ts'
 import { type ImportInto, importPathOf } from './import-into.ts'
 import css from './imports.module.css'
-import { defaultsIn, ResultDefaultFields } from './result-default-fields.tsx'
+import { MarketplaceFields } from './marketplace-fields.tsx'
+import { ResultDefaultFields } from './result-default-fields.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
 import { useFileIssue } from './use-file-issue.ts'
 import { useUpload } from './use-upload.ts'
@@ -29,9 +31,10 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
     const isFile = chosen instanceof File && chosen.size > 0
     const text = typeof pasted === 'string' ? pasted : ''
     if (!isFile && text.trim() === '') return setProblem(t('nothing'))
+    if (into.kind === 'bids' && given.get('agree') === null) return setProblem(t('agreeNeeded'))
     setBusy(true)
     const file = isFile ? chosen : new File([text], t('pasted'))
-    const response = await upload(file, {}, into.kind === 'results' ? defaultsIn(given) : undefined)
+    const response = await upload(file, {}, givenIn(given, into))
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)
@@ -53,6 +56,7 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
       {into.kind === 'lots' && <p>{t('owner')}</p>}
       {into.kind === 'goods' && <p>{t('goods')}</p>}
       {into.kind === 'results' && <p>{t('results')}</p>}
+      {into.kind === 'bids' && <p>{t('bids')}</p>}
       <TemplateButtons into={into} />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField
@@ -63,6 +67,7 @@ export function FileStep({ into, mayEdit }: { into: ImportInto; mayEdit: boolean
         hint={t(into.kind === 'results' ? 'resultsHint' : 'hint')}
       />
       {into.kind === 'results' && <ResultDefaultFields />}
+      {into.kind === 'bids' && <MarketplaceFields />}
       <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />
       <div className={form.actions}>
         <SubmitButton busy={isBusy} disabled={!mayEdit}>

@@ -1,14 +1,22 @@
-import { goodsImportFields, importFields, resultImportFields } from '#domain/imports/fields.ts'
+import { saleOfBids } from '#domain/imports/bids-target.ts'
+import {
+  bidImportFields,
+  goodsImportFields,
+  importFields,
+  resultImportFields,
+} from '#domain/imports/fields.ts'
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { consignmentImportPath, consignmentPath } from '#web/staff/consignments/query-params.ts'
 import { importPath, lotDraftsPath } from '#web/staff/drafts/paths.ts'
 import { goodsImportPath, goodsKindIn } from '#web/staff/goods/paths.ts'
+import { bidImportPath } from '#web/staff/marketplaces/paths.ts'
+import { registrationsPathFor } from '#web/staff/registrations/query-params.ts'
 import { resultImportPath } from '#web/staff/results/paths.ts'
 import { stockPathFor } from '#web/staff/stock/query-params.ts'
 
-/** What a spreadsheet is imported into: the lots of a sale in preparation, the items of a consignment, goods by kind, or earlier results. */
+/** What a spreadsheet is imported into: the lots of a sale in preparation, the items of a consignment, goods by kind, earlier results, or the bids of a sale. */
 export type ImportInto = {
-  readonly kind: 'lots' | 'items' | 'goods' | 'results'
+  readonly kind: 'lots' | 'items' | 'goods' | 'results' | 'bids'
   readonly id: string
   readonly currency: string
 }
@@ -24,6 +32,8 @@ export function importPathOf({ kind, id }: ImportInto, importId = ''): string {
       return goodsImportPath(goodsKindIn(id) ?? 'product', importId)
     case 'results':
       return resultImportPath(importId)
+    case 'bids':
+      return bidImportPath(saleOfBids(id) ?? '', importId)
   }
 }
 
@@ -38,6 +48,8 @@ export function importedPath({ kind, id }: ImportInto): string {
       return stockPathFor({ of: id === 'product' ? 'mall' : 'points' })
     case 'results':
       return '/prices'
+    case 'bids':
+      return registrationsPathFor(saleOfBids(id) ?? '')
   }
 }
 
@@ -47,6 +59,7 @@ export function importedPath({ kind, id }: ImportInto): string {
  */
 export function fieldsInto({ kind, id }: ImportInto, attributes: readonly NamedAttribute[]) {
   if (kind === 'results') return resultImportFields
+  if (kind === 'bids') return bidImportFields
   if (kind === 'goods') return goodsImportFields(goodsKindIn(id) ?? 'product')
   return importFields(attributes).filter((field) => kind === 'lots' || field !== 'owner')
 }

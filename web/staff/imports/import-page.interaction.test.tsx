@@ -63,6 +63,7 @@ const begun: LotImport = {
   isUndoable: false,
   earlier: null,
   results: null,
+  marketplace: '',
 }
 const sale = {
   into: { kind: 'lots', id: 's1', currency: 'HKD' },

@@ -20,7 +20,13 @@ export type LotImport = DataOf<typeof importGet>
 const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
 
-const titles = { lots: 'title', items: 'itemsTitle', goods: 'goodsTitle', results: 'resultsTitle' } as const
+const titles = {
+  lots: 'title',
+  items: 'itemsTitle',
+  goods: 'goodsTitle',
+  results: 'resultsTitle',
+  bids: 'bidsTitle',
+} as const
 
 /** Returns the first step shown for an import. */
 const stepOf = (begun: LotImport | null): Step => {
@@ -98,7 +104,12 @@ export function ImportPage({
           mayEdit={mayEdit}
           onBack={() => setStep('check')}
           onApplied={(change) => {
-            show('done')({ ...imported, state: 'applied', change, isUndoable: into.kind !== 'items' })
+            show('done')({
+              ...imported,
+              state: 'applied',
+              change,
+              isUndoable: into.kind !== 'items' && into.kind !== 'bids',
+            })
             onChanged?.()
           }}
         />

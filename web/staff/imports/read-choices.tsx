@@ -6,6 +6,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { biddingMarketplaces } from '#wire/calls/imports.ts'
 import { chosenFile, rememberFile } from './chosen-files.ts'
 import { EncodingQuestion } from './encoding-question.tsx'
 import { type ImportInto, importPathOf } from './import-into.ts'
@@ -129,7 +130,14 @@ function useReadAgain(into: ImportInto, imported: LotImport) {
     const file = chosenFile(id)
     if (!file) return
     setBusy(true)
-    const response = await upload(file, { ...choicesOf(imported), ...choice }, imported.results?.defaults)
+    const response = await upload(
+      file,
+      { ...choicesOf(imported), ...choice },
+      {
+        ...(imported.results && { defaults: imported.results.defaults }),
+        marketplace: biddingMarketplaces.find((one) => one === imported.marketplace),
+      },
+    )
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)

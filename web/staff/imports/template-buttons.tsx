@@ -19,6 +19,7 @@ const templateNames = {
   items: 'templateName',
   goods: 'goodsTemplateName',
   results: 'resultsTemplateName',
+  bids: 'bidsTemplateName',
 } as const
 
 /** Offers a spreadsheet with the headers of the fields of new lots, in the language of the page. */

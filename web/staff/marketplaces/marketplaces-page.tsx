@@ -4,6 +4,7 @@ import { type Marketplace, marketplaces } from '#domain/marketplaces/marketplace
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
@@ -16,6 +17,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { marketplaceExport } from '#wire/calls/marketplaces.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { bidImportPath } from './paths.ts'
 
 type Sales = DataOf<typeof auctionList>['list']
 type Issues = DataOf<typeof marketplaceExport>['issues']
@@ -40,6 +42,7 @@ function MarketplaceForm({ sales, first }: { sales: Sales; first: string }) {
   const call = useApiCall()
   const [auctionId, setAuctionId] = useState(first)
   const [marketplace, setMarketplace] = useState<Marketplace>('liveAuctioneers')
+  const sale = sales.find(({ id }) => id === auctionId)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [status, setStatus] = useState('')
@@ -101,6 +104,7 @@ function MarketplaceForm({ sales, first }: { sales: Sales; first: string }) {
           <p role="status" className={typography.small}>
             {status}
           </p>
+          {sale?.type === 'live' && <ArrowLink to={bidImportPath(auctionId)}>{t('import')}</ArrowLink>}
           <SubmitButton busy={isBusy}>{t('save')}</SubmitButton>
         </div>
       </form>
