@@ -49,6 +49,16 @@ function HelpLink() {
   )
 }
 
+/** A link to the bidding plan, which can be made before its bidder is registered. */
+function PlanPageLink({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('auctions.panel')
+  return (
+    <Link to={planPath(auctionId)} className={css.help}>
+      {t('plan')}
+    </Link>
+  )
+}
+
 /**
  * The entrance to the saleroom shortly before it opens; watching needs no account.
  * @param isMain whether there is nothing else to do first
@@ -163,9 +173,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
             {registration && registration.limit !== null && (
               <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
             )}
-            <Link to={planPath(auction.id)} className={css.help}>
-              {t('plan')}
-            </Link>
+            <PlanPageLink auctionId={auction.id} />
           </Paddle>
           <EarlyEntrance auction={auction} isMain />
         </div>
@@ -177,6 +185,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           <EarlyEntrance auction={auction} />
           <span>{t(requirements(auction))}</span>
           {needsApproval(auction) && <span>{t('approvalNote')}</span>}
+          <PlanPageLink auctionId={auction.id} />
           <HelpLink />
         </div>
       )
@@ -186,6 +195,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           <SignInLink>{t('register')}</SignInLink>
           <span className={classes(typography.dim, css.note)}>{t('signInNote')}</span>
           <EarlyEntrance auction={auction} />
+          <PlanPageLink auctionId={auction.id} />
           <HelpLink />
         </div>
       )
@@ -195,6 +205,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           <Button onClick={onRegister}>{t('register')}</Button>
           <EarlyEntrance auction={auction} />
           <span>{t('verifyIdentity')}</span>
+          <PlanPageLink auctionId={auction.id} />
         </div>
       )
     case 'underReview':
@@ -202,6 +213,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
         <div className={css.panel}>
           <p>{t('underReview')}</p>
           <EarlyEntrance auction={auction} />
+          <PlanPageLink auctionId={auction.id} />
         </div>
       )
     case 'notAdmitted':
