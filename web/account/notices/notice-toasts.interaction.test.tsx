@@ -6,6 +6,7 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { lotGet } from '#wire/calls/lots.ts'
+import { planGet } from '#wire/calls/plans.ts'
 import { NoticeToasts } from './notice-toasts.tsx'
 
 const outbid = {
@@ -27,6 +28,23 @@ test.each(['en', 'zh-Hans'] as const)(
     const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />, { lang, client })
     const text = t('notices.toast.outbid', { number: '1', amount: money(5_000, 'HKD') })
     expect(await screen.findByText(text, verbatim)).toBeTruthy()
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B2 says of a lot of an active plan that the plan continues, and opens it, in %s',
+  async (lang) => {
+    const client = createFakeClient()
+    client.on(lotGet, () => success(lot({ id: 'lot1', winPrice: 5_000, win: 'lost', saleStatus: 'open' })))
+    const groups = [{ wanted: 1, lots: [{ lotId: 'lot1', maximum: 2_000 }] }]
+    client.on(planGet, () => success({ plan: { status: 'active', budget: 9_000, groups }, seq: 4 }))
+    const takeEarly = vi.fn(() => [{ type: 'notice', data: outbid } as const])
+    const { t, user, address } = await mount(<NoticeToasts takeEarly={takeEarly} />, { lang, client })
+    const text = t('notices.toast.outbidPlan', { number: '1', amount: money(5_000, 'HKD') })
+    expect(await screen.findByText(text, verbatim)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('notices.toast.bid') })).toBeNull()
+    await user.click(screen.getByRole('button', { name: t('notices.toast.plan') }))
+    await vi.waitFor(() => expect(address()).toContain('/auction/sale/plan'))
   },
 )
 

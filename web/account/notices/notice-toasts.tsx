@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lotsOfPlan } from '#domain/auction/plans/bidding-plan.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { isOrderChange, useOrderChanges } from '#web/account/orders/use-order-changes.ts'
@@ -11,9 +12,11 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { type ToastInput, useToast } from '#web/kit/ui/toaster.tsx'
 import { isMuted } from '#web/sale/bidding/muted-notices.ts'
 import { outbidKey } from '#web/sale/bidding/toast-keys.ts'
+import { planPath } from '#web/sale/plans/plan-path.ts'
 import { mallOrderGet, mallOrderList } from '#wire/calls/mall-orders.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+import { planGet } from '#wire/calls/plans.ts'
 import type { Notice, PersonalFrame } from '#wire/socket/socket.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
@@ -35,9 +38,12 @@ type ToastTextOf<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind:
 export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly PersonalFrame[] }) {
   const { socket } = useLive()
   const { show, dismiss } = useToast()
-  const toToast = useToastTexts()
-  const follow = useOutbidPrice(useLotText())
-  const showNotice = (notice: Notice) => {
+  const plans = usePlannedLots()
+  const lotText = useLotText(plans.has)
+  const toToast = useToastTexts(lotText)
+  const follow = useOutbidPrice(lotText)
+  const showNotice = async (notice: Notice) => {
+    if (notice.kind === 'outbid') await plans.read(notice)
     const toast = toToast(notice)
     if (toast) show(toast)
     // The page reports the win itself; the toast of an earlier reversal is no longer true.
@@ -46,7 +52,7 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
   }
   const refresh = useRefresh()
   const handleFrame = useEffectEvent((frame: PersonalFrame) => {
-    if (frame.type === 'notice' && !frame.quiet) showNotice(frame.data)
+    if (frame.type === 'notice' && !frame.quiet) void showNotice(frame.data)
     if (frame.type === 'notices') void refresh(noticeList)
     if (isOrderChange(frame)) void refresh(orderUnPayNum)
   })
@@ -74,12 +80,24 @@ function useSyncedPush(): void {
   }, [userId, call])
 }
 
-function useToastTexts(): (notice: Notice) => ToastInput | null {
+/** Reads whether a lot is part of an active plan of the user, which then goes on without them. */
+function usePlannedLots() {
+  const call = useApiCall()
+  const [planned] = useState(() => new Set<string>())
+  const read = async ({ auctionId, lotId }: Extract<Notice, { kind: 'outbid' | 'won' }>) => {
+    const result = await call(planGet, { auctionId })
+    const plan = result.ok ? result.data.plan : null
+    if (plan?.status === 'active' && lotsOfPlan(plan).some((lot) => lot.lotId === lotId)) planned.add(lotId)
+    else planned.delete(lotId)
+  }
+  return { read, has: (lotId: string) => planned.has(lotId) }
+}
+
+function useToastTexts(lotText: ToastTextOf<'outbid' | 'won'>): (notice: Notice) => ToastInput | null {
   const { pathname } = useLocation()
   const isAt = (path: string) => `${pathname}/`.startsWith(`${path}/`)
   const registrationText = useRegistrationText()
   const identityText = useIdentityText()
-  const lotText = useLotText()
   const unsoldText = useUnsoldText()
   const closingText = useClosingText()
   return (notice) => {
@@ -155,18 +173,28 @@ function useIdentityText(): ToastTextOf<'identity'> {
         }
 }
 
-/** Returns the toast of a bid on a lot, with a link to the lot. */
-function useLotText(): ToastTextOf<'outbid' | 'won'> {
+/** Returns the toast of a bid on a lot, with a link to the lot, or to the plan that goes on bidding. */
+function useLotText(isPlanned: (lotId: string) => boolean): ToastTextOf<'outbid' | 'won'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
   return ({ kind, auctionId, lotId, price, currency, ...lot }) => {
     const isOutbid = kind === 'outbid'
     const path = `/auction/${auctionId}/lot/${lotId}`
-    return {
+    const values = { number: lotLabel(lot), amount: currency ? money(price, currency) : figure(price) }
+    const common = {
       key: outbidKey(lotId),
       kind: isOutbid ? 'outbid' : 'leading',
       sticky: isOutbid,
-      text: t(kind, { number: lotLabel(lot), amount: currency ? money(price, currency) : figure(price) }),
+    } as const
+    if (isOutbid && isPlanned(lotId))
+      return {
+        ...common,
+        text: t('outbidPlan', values),
+        action: { label: t('plan'), run: () => void navigate(planPath(auctionId)) },
+      }
+    return {
+      ...common,
+      text: t(kind, values),
       action: {
         label: t(isOutbid ? 'bid' : 'see'),
         run: () => void navigate(isOutbid ? `${path}?bid=1` : path),

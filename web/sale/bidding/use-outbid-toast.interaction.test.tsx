@@ -10,7 +10,7 @@ sale.preBid('A', 3_500)
 sale.preBid('B', 5_000)
 const view = sale.seenBy('A')
 
-function ToastText({ kind }: { kind: OutbidKind }) {
+function ToastText({ kind, openPlan }: { kind: OutbidKind; openPlan?: () => void }) {
   const toast = useOutbidToast()({
     lotNum: 7,
     lotSuffix: '',
@@ -18,6 +18,7 @@ function ToastText({ kind }: { kind: OutbidKind }) {
     view,
     kind,
     run: () => undefined,
+    openPlan,
   })
   return (
     <>
@@ -40,5 +41,15 @@ test.each(['outbid', 'retracted'] as const)(
     expect(screen.getByText(/lot 7/, verbatim).textContent).toMatch(
       /\. The\u00a0current bid is HKD\u00a0\d,\d{3}\.$/,
     )
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B2 says of a lot of an active plan that the plan continues, and opens it (%s)',
+  async (lang) => {
+    const { t } = await mount(<ToastText kind="outbid" openPlan={() => undefined} />, { lang })
+    const amount = money(view.winPrice, 'HKD')
+    expect(screen.getByText(t('bidResult.outbid.planned', { number: '7', amount }), verbatim)).toBeTruthy()
+    expect(screen.getByText(t('bidResult.outbid.openPlan'), verbatim)).toBeTruthy()
   },
 )

@@ -17,20 +17,28 @@ type OutbidToastInput = LotNumber & {
   readonly view: LotView
   readonly kind: OutbidKind
   readonly run: () => void
+  /** Opens the viewer's active plan, if the lot is part of one: it goes on bidding. */
+  readonly openPlan?: (() => void) | undefined
 }
 
 /** Builds the outbid toast of a lot, with the next bid as its action. */
 export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { readonly key: string } {
   const t = useTranslations('bidResult.outbid')
   const act = useTranslations('bidding.act.review')
-  return ({ currency, view, kind, run, ...lot }) => {
+  return ({ currency, view, kind, run, openPlan, ...lot }) => {
     const { lotId, winPrice, nextPrice } = view
+    const number = lotLabel(lot)
+    const common = { key: outbidKey(lotId), kind: 'outbid', sticky: true } as const
+    if (openPlan)
+      return {
+        ...common,
+        text: t('planned', { number, amount: money(winPrice, currency) }),
+        action: { label: t('openPlan'), run: openPlan },
+      }
     const text = kind === 'retracted' ? 'retracted' : isTied(view) ? 'tied' : 'text'
     return {
-      key: outbidKey(lotId),
-      kind: 'outbid',
-      sticky: true,
-      text: t(text, { number: lotLabel(lot), amount: money(winPrice, currency) }),
+      ...common,
+      text: t(text, { number, amount: money(winPrice, currency) }),
       action: { label: act('amount', { amount: money(nextPrice, currency) }), run },
     }
   }

@@ -12,6 +12,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { useMuteNotices } from '#web/sale/bidding/muted-notices.ts'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { planGet } from '#wire/calls/plans.ts'
@@ -102,6 +103,8 @@ function PlanOrEditor({
   const planned = new Set(plan?.groups.flatMap(({ lots }) => lots.map(({ lotId }) => lotId)))
   const [isEditing, setEditing] = useState(added.some((lotId) => !planned.has(lotId)))
   const [isFocused, setFocused] = useState(false)
+  // The page shows what happens to its lots, so no notice about them covers it.
+  useMuteNotices([...planned])
   const isShown = plan !== null && (isOver || !isEditing)
   if (isShown)
     return (
