@@ -18,6 +18,8 @@ import { correctionData } from '#server/sale/corrections/personal-data.ts'
 import { saleCorrectionCalls } from '#server/sale/corrections/sale-corrections.ts'
 import { saleCoverCall } from '#server/sale/corrections/sale-cover.ts'
 import { planCalls } from '#server/sale/plans/plans.ts'
+import { questionData } from '#server/sale/questions/personal-data.ts'
+import { questionCalls } from '#server/sale/questions/questions.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
@@ -106,6 +108,7 @@ export function connectSaleWing({
       ...saleCorrectionCalls({ db, catalogue }),
       saleCoverCall({ db, catalogue }),
       lotListingCall({ db, catalogue }),
+      ...questionCalls({ db, rooms, catalogue, bus: rooms.bus }),
       ...streams.answers,
       ...practising.answers,
     ],
@@ -127,7 +130,7 @@ export function connectSaleWing({
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, ...notices }),
     },
-    personalData: [bidData(db), correctionData(db)],
+    personalData: [bidData(db), correctionData(db), questionData(db)],
     background: [
       ({ log, databaseUrl }) =>
         practising.simulations.start((auctionId) => openProcessLock(databaseUrl, auctionId), log),

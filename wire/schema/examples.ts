@@ -105,6 +105,7 @@ const examples: Values = {
   points: 48_000,
   productId: 'tsukigatake-18',
   q: 'sherry butt',
+  questionId: '8d0c6e1a-3f55-4b0e-9a55-4cf1d3d0b1a7',
   quantity: 2,
   roles: ['manager'],
   reason: 'The clerk took a bid for a question',

@@ -25,7 +25,7 @@ export function postNotice(sale: PublishedSale, command: PostNotice, at: Instant
 }
 
 /** K13: returns why no notice about a lot can be posted, or null if one can. */
-function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): BlockedReason | null {
+export function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): BlockedReason | null {
   if (sale.isEnd) return 'ended'
   const blocked = lotBlockedReason(lot)
   if (blocked) return blocked

@@ -523,6 +523,7 @@ const provenElsewhere: readonly string[] = [
   'house/enquiry/answer',
   'house/enquiry/move',
   'house/enquiry/consign',
+  'house/question/reply',
   'house/found',
   'house/staff/accept',
   'house/import/upload',
@@ -737,7 +738,7 @@ test('R8 actions of staff in a sale are in its ledger with the id of the staff m
     .executeTakeFirstOrThrow()
   expect(row.asked_by).toBe(manager.id)
   for (const { path } of traced('ledger'))
-    expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:add|amend|correct|replace)$)/)
+    expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:add|amend|correct|replace)$|question\/answer$)/)
 })
 
 test('document numbers are masked for a clerk and complete for a manager', async () => {

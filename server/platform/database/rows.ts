@@ -1701,6 +1701,22 @@ export type Rows = {
     auth: string
     kept_at: number
   }
+  questions: {
+    id: string
+    auction_id: string
+    lot_id: string
+    user_id: string | null
+    ak: string
+    kind: string
+    content: Generated<string>
+    lang: string
+    state: Generated<string>
+    asked_at: number
+    due_at: number
+    handled_at: number | null
+    handled_by: string | null
+    seq: number | null
+  }
   recovery_codes: {
     user_id: string
     code_hash: string

@@ -19,6 +19,7 @@ import notices from './en/notices.json'
 import orders from './en/orders.json'
 import payments from './en/payments.json'
 import points from './en/points.json'
+import questions from './en/questions.json'
 import registrations from './en/registrations.json'
 import reminders from './en/reminders.json'
 import reports from './en/reports.json'
@@ -52,6 +53,7 @@ export const messages = {
   orders,
   payments,
   points,
+  questions,
   registrations,
   reminders,
   reports,

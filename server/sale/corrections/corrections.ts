@@ -221,7 +221,9 @@ async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string):
       select bidder from my_standing
       where auction_id = ${auctionId} and lot_id = ${lotId} and my_price > 0
       union
-      select user_id from favorites where lot_id = ${lotId}) people`.execute(db)
+      select user_id from favorites where lot_id = ${lotId}
+      union
+      select user_id from questions where lot_id = ${lotId} and user_id is not null) people`.execute(db)
   return rows[0]?.readers ?? 0
 }
 

@@ -13,7 +13,7 @@ const lotJob = z.object({
 const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''), seq: z.number() })
 
 /**
- * Queues one job for everybody who has bid on a lot or follows it (K13). It may run twice, as the keys of the
+ * Queues one job for everybody who has bid on a lot, follows it or has asked about it (K13, A2). It may run twice, as the keys of the
  * jobs stay the same.
  * @param letter the name of the queued jobs
  */
@@ -34,7 +34,9 @@ export const lotReadersTask =
         select bidder from my_standing
         where auction_id = ${auctionId} and lot_id = ${lotId} and my_price > 0
         union
-        select user_id from favorites where lot_id = ${lotId})
+        select user_id from favorites where lot_id = ${lotId}
+        union
+        select user_id from questions where lot_id = ${lotId} and user_id is not null)
       select count(added.id) from readers, lateral graphile_worker.add_job(
         ${letter}::text,
         json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text, 'seq', ${seq}::int,
