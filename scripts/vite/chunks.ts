@@ -14,7 +14,7 @@ const sheets = {
   account: '(account/(?!chat/|follows/)|sale/registrations/)',
   saleroom: 'sale/(saleroom|screen|stream)/',
   record: 'sale/(record|replay)/',
-  plans: 'sale/plans/',
+  plans: 'sale/(plans/|questions/)',
   company: 'site/(about|faq|install|pages)/',
   shop: 'shop/(points|mall/(checkout|orders))/',
   style: '',

@@ -34,6 +34,7 @@ const LotDescription = await deferred(async () => (await import('./lot-descripti
 const FollowLinks = await deferred(
   async () => (await import('#web/account/follows/follow-links.tsx')).FollowLinks,
 )
+const AskAbout = await deferred(async () => (await import('#web/sale/questions/ask-about.tsx')).AskAbout)
 
 type Loaded = {
   auction: Auction
@@ -104,6 +105,7 @@ function LotPageBody({
               className={layout.above4}
             />
             <FollowLinks choices={follows} className={layout.above4} />
+            <AskAbout lot={lot} />
           </div>
         </div>
       </section>

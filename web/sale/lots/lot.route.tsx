@@ -13,6 +13,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { describePriceHistory } from '#web/sale/prices/history.server.ts'
 import { followLot } from '#wire/calls/follows.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
+import { lotQuestions } from '#wire/calls/lot-questions.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -50,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
     lot.corrections.length > 0 ? preload.query(lotCorrections, { lotId }) : null,
     preload.userId === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
+    auction.isRehearsal ? null : preload.query(lotQuestions, { lotId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)
   const cards = withdrawn?.similar ?? neighbours.cards

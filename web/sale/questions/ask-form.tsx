@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type QuestionKind, questionKindsOf, questionLengths } from '#domain/questions/question.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
+import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { lotQuestionAsk, lotQuestionList, lotQuestions } from '#wire/calls/lot-questions.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import css from './ask-page.module.css'
+
+type Props = { readonly lot: { readonly auctionId: string; readonly id: string; readonly kind: string } }
+
+/** Asks for a picture or a text about a lot, or a question in words (A1). */
+export function AskForm({ lot }: Props) {
+  const t = useTranslations('enquiries.ask')
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const { keyFor, settle } = useAttemptKey()
+  const problemOf = useProblem()
+  const name = useId()
+  const words = useRef<HTMLTextAreaElement>(null)
+  const kinds = questionKindsOf(lot.kind)
+  const [kind, setKind] = useState<QuestionKind>(kinds[0] ?? 'other')
+  const [text, setText] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const content = text.trim()
+  const isMissing = kind === 'other' && content === ''
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (isMissing) return words.current?.focus()
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    const ak = keyFor(JSON.stringify([kind, content]))
+    const { auctionId, id: lotId } = lot
+    const response = await call(lotQuestionAsk, { auctionId, lotId, kind, content, ak })
+    setBusy(false)
+    if (response.ok || response.error.scope !== 'http') settle()
+    if (response.ok) {
+      show({ kind: 'done', key: 'ask', text: t('received', { time: dateTime(response.data.dueAt) }) })
+      setText('')
+      setChecked(false)
+    } else setProblem(problemOf(response.error))
+    await Promise.all([refresh(lotQuestionList), refresh(lotQuestions)])
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
+      <fieldset>
+        <legend className={css.legend}>{t('legend')}</legend>
+        <div className={css.kinds}>
+          {kinds.map((one) => (
+            <ChoiceCard
+              key={one}
+              name={name}
+              value={one}
+              checked={one === kind}
+              title={t(`kind.${one}`)}
+              onChoose={() => setKind(one)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextAreaField
+        ref={words}
+        label={t(kind === 'other' ? 'question' : 'details')}
+        optional={kind !== 'other'}
+        rows={4}
+        maxLength={questionLengths.question}
+        value={text}
+        error={isChecked && isMissing ? t('required') : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t('send')}
+      </Button>
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
+    </form>
+  )
+}
+
+/** Returns why a request was refused, and what to do. */
+function useProblem(): (error: CallError) => string {
+  const t = useTranslations('enquiries.ask')
+  return (error) => {
+    if (error.scope === 'http') return t('failed')
+    if (error.name !== 'wrongState') return error.message
+    const { status } = error.data
+    const known = (['closing', 'started', 'full'] as const).find((one) => one === status)
+    return known ? t(`refusal.${known}`) : t('closed')
+  }
+}
