@@ -34,6 +34,7 @@ import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffQuestionList } from '#wire/calls/staff-questions.ts'
 import { staffReaderList } from '#wire/calls/staff-readers.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { staffSettlementDue } from '#wire/calls/staff-settlements.ts'
@@ -98,6 +99,7 @@ async function open(roles: readonly Role[], lang: Language = 'en', live: Partial
   client.on(auctionList, () => success(sales))
   client.on(staffChatList, () => success({ ...list(), waiting: 3 }))
   client.on(staffEnquiryList, () => success({ ...list(), counts: noEnquiries }))
+  client.on(staffQuestionList, () => success(list()))
   client.on(consignmentList, () => success({ ...list(), total: 2, counts: noConsignments }))
   const goods = { shipped: 0, delivered: 0, cancelled: 0 }
   client.on(staffMallOrderList, () =>

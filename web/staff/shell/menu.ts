@@ -19,6 +19,7 @@ import { marketplacesPath } from '#web/staff/marketplaces/paths.ts'
 import { namesPath } from '#web/staff/names/query-params.ts'
 import { newslettersPath } from '#web/staff/newsletters/paths.ts'
 import { partnersPath } from '#web/staff/partner-keys/paths.ts'
+import { questionsPath } from '#web/staff/questions/query-params.ts'
 import { readersPath } from '#web/staff/readers/query-params.ts'
 import { reportsPath } from '#web/staff/reports/query-params.ts'
 import { resultImportPath } from '#web/staff/results/paths.ts'
@@ -36,6 +37,7 @@ export type TaskName =
   | 'identity'
   | 'inbox'
   | 'enquiries'
+  | 'questions'
   | 'consignments'
   | 'orders'
   | 'deliveries'
@@ -135,6 +137,14 @@ const groups: readonly MenuGroup[] = [
         acts: 'enquiries',
         count: 'enquiries',
         key: 'e',
+      },
+      {
+        name: 'questions',
+        to: questionsPath,
+        right: 'catalogue',
+        acts: 'catalogue',
+        count: 'questions',
+        isUrgent: true,
       },
       {
         name: 'consignments',

@@ -18,10 +18,12 @@ import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffNewsletterList } from '#wire/calls/staff-newsletters.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffQuestionList } from '#wire/calls/staff-questions.ts'
 import { staffReaderList } from '#wire/calls/staff-readers.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { staffDepositList } from '#wire/calls/transfer-deposits.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { useHeldRoles } from './held-roles.ts'
 import type { TaskName } from './menu.ts'
 
@@ -31,6 +33,7 @@ const refreshIntervalMs = 60_000
 const requests = {
   inbox: { size: 1 },
   enquiries: { state: 'new', size: 1 },
+  questions: { size: 1 },
   consignments: { state: 'sent', size: 1 },
   mall: { status: 'paid', size: 1 },
   identity: { status: 'awaiting', size: 1 },
@@ -57,6 +60,7 @@ const taskRights = {
   identity: 'identity',
   inbox: 'chat',
   enquiries: 'enquiries',
+  questions: 'catalogue',
   consignments: 'consignments',
   orders: 'orders',
   deliveries: 'deliveries',
@@ -110,6 +114,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     registrations(),
     may('inbox') && query(staffChatList, requests.inbox),
     may('enquiries') && query(staffEnquiryList, requests.enquiries),
+    may('questions') && query(staffQuestionList, requests.questions),
     may('consignments') && query(consignmentList, requests.consignments),
     may('mall') && query(staffMallOrderList, requests.mall),
     may('identity') && query(staffIdentityList, requests.identity),
@@ -119,15 +124,18 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     may('disputes') && query(staffOrderList, requests.disputes),
     may('deposits') && query(staffDepositList, requests.deposits),
     may('bankStatements') && query(bankStatementList, requests.bankStatements),
-    may('newsletters') &&
-      Promise.all([
-        query(staffNewsletterList, requests.newsletters),
-        query(staffNewsletterList, requests.issueDrafts),
-      ]),
+    preloadEditorialTasks(may, query),
+  ])
+}
+
+/** Loads the counts of editors’ tasks into the cache. */
+const preloadEditorialTasks = (may: (task: TaskName) => boolean, query: Preload['query']) =>
+  Promise.all([
+    may('newsletters') && query(staffNewsletterList, requests.newsletters),
+    may('newsletters') && query(staffNewsletterList, requests.issueDrafts),
     may('texts') && query(contentList, requests.texts),
     may('catalogues') && query(staffReaderList, requests.catalogues),
   ])
-}
 
 /** Returns the published sales and rehearsals that are not past, soonest first. */
 export const useCurrentSales = (): readonly Auction[] =>
@@ -171,6 +179,12 @@ const oldestFirst = (
   listed: { readonly total: number; readonly list: readonly { readonly createdAt: number }[] } | undefined,
 ) => ({ count: listed?.total ?? 0, oldest: listed?.list[0]?.createdAt ?? 0 })
 
+/** Returns a list of questions with the time of each as its creation. */
+const createdWhenAsked = ({ total, list }: DataOf<typeof staffQuestionList>) => ({
+  total,
+  list: list.map(({ askedAt }) => ({ createdAt: askedAt })),
+})
+
 /** Returns the viewer's open tasks, refreshed every minute. */
 export function useOpenTasks(): readonly OpenTask[] {
   const held = useHeldRoles()
@@ -179,6 +193,7 @@ export function useOpenTasks(): readonly OpenTask[] {
   const registrations = useOpenRegistrations()
   const chats = useApiQuery(staffChatList, requests.inbox, options('inbox')).data
   const enquiries = useApiQuery(staffEnquiryList, requests.enquiries, options('enquiries')).data
+  const questions = useApiQuery(staffQuestionList, requests.questions, options('questions')).data
   const unsigned = useApiQuery(consignmentList, requests.consignments, options('consignments')).data
   const mall = useApiQuery(staffMallOrderList, requests.mall, options('mall')).data
   const identity = useApiQuery(staffIdentityList, requests.identity, options('identity')).data
@@ -199,6 +214,7 @@ export function useOpenTasks(): readonly OpenTask[] {
     { name: 'identity', count: identity?.waiting ?? 0, oldest: identity?.list[0]?.sentAt ?? 0 },
     { name: 'inbox', count: chats?.waiting ?? 0, oldest: 0 },
     { name: 'enquiries', ...oldestFirst(enquiries) },
+    { name: 'questions', ...oldestFirst(questions && createdWhenAsked(questions)) },
     { name: 'consignments', count: unsigned?.total ?? 0, oldest: 0 },
     { name: 'orders', count: orders?.total ?? 0, oldest: 0 },
     { name: 'deliveries', count: deliveries?.total ?? 0, oldest: 0 },
