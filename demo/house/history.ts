@@ -4,6 +4,7 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 import { consignedLots, consignors } from './consigned.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
+import { demoQuestions } from './questions.ts'
 import { lotTerms, saleTerms } from './terms.ts'
 import type { DemoSale, LotResult, Step } from './types.ts'
 
@@ -51,17 +52,26 @@ export function* history(
   }
   // A lot with a letter joined the sale after its publication (K16).
   for (const lot of lots.get('added') ?? []) yield at(published + addedAfter, { type: 'addLot', lot })
-  for (const { lotNum, paddle, maximum, minutesBefore } of sale.preBids) {
-    yield byBidder(opening - minutesBefore * 60 * second, {
+  const bids = sale.preBids.map(({ lotNum, paddle, maximum, minutesBefore }) =>
+    byBidder(opening - minutesBefore * 60 * second, {
       type: 'placePreBid',
       bidder: bidderOf(paddle),
       lotId: lotIdOf(sale, lotNumberOf({ lotNum })),
       maximum,
-    })
-  }
+    }),
+  )
+  yield* [...bids, ...answersIn(sale, opening)].toSorted((one, other) => one.at - other.at)
   if (sale.results.length > 0) yield* saleCommands(sale, instantOf(sale.schedule.start, opening), bidderOf)
   return undefined
 }
+
+/** Returns the notices that answer questions about lots of a sale (A2). */
+const answersIn = (sale: DemoSale, opening: Instant): readonly PastCommand[] =>
+  demoQuestions.flatMap(({ saleNumber, lotNum, answer }) => {
+    if (!answer || saleNumber !== sale.no) return []
+    const lotId = lotIdOf(sale, lotNumberOf({ lotNum }))
+    return [at(opening - answer.hoursAgo * 3_600 * second, { type: 'postNotice', lotId, ...answer.text })]
+  })
 
 /** Generates the commands of a live sale from the opening of the saleroom to the end. */
 function* saleCommands(

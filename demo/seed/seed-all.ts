@@ -25,6 +25,7 @@ import { openAccounts } from './people.ts'
 import { storeSalePictures } from './pictures.ts'
 import { seedPoints } from './points.ts'
 import { writePrices } from './prices.ts'
+import { seedQuestions } from './questions.ts'
 import { registerBidders } from './registrations.ts'
 import { replayHistories } from './replay-histories.ts'
 
@@ -66,6 +67,7 @@ export async function seedAll(deps: SeedDeps, opening: number): Promise<void> {
   await confirmDeliveryPrices(db, opening)
   await seedMallOrders(db, opening)
   await addFavourites(db, opening)
+  await seedQuestions(db, opening)
   await writeNotices(db, people, opening)
   await writeChats(db, opening)
 }
