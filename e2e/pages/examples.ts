@@ -76,6 +76,12 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'auction/:auctionId/lot/:lotId/ask',
+    path: '/auction/BH0145/lot/BH0145-25/ask',
+    viewer: 'bidder1',
+    isHidden: true,
+  },
+  {
     route: 'auction/:auctionId/lot/:lotId/replay',
     path: '/auction/BH0138/lot/BH0138-3/replay',
     isHidden: true,
@@ -524,6 +530,15 @@ const listed: readonly Example[] = [
   { route: 'house/staff/accept', path: '/house/staff/accept', isHidden: true },
   { route: 'house/mall', path: '/house/mall', viewer: 'clerk', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', viewer: 'clerk', isHidden: true },
+  { route: 'house/questions', path: '/house/questions', viewer: 'manager', isHidden: true },
+  {
+    route: 'house/questions',
+    path: '/house/questions?e=question-BH0145-28',
+    canonicalPath: '/house/questions',
+    viewer: 'manager',
+    state: 'question',
+    isHidden: true,
+  },
   { route: 'agreement', path: '/agreement', status: 404, isHidden: true },
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
