@@ -16,7 +16,7 @@ export type StoredQuestion = Selectable<Rows['questions']>
 export const kindOf = ({ kind }: Pick<StoredQuestion, 'kind'>): QuestionKind =>
   questionKinds.find((one) => one === kind) ?? 'other'
 
-export const stateOf = ({ state }: Pick<StoredQuestion, 'state'>): QuestionState =>
+const stateOf = ({ state }: Pick<StoredQuestion, 'state'>): QuestionState =>
   questionStates.find((one) => one === state) ?? 'lapsed'
 
 /** Returns a question as its asker sees it. */
