@@ -52,20 +52,20 @@ export function* history(
   }
   // A lot with a letter joined the sale after its publication (K16).
   for (const lot of lots.get('added') ?? []) yield at(published + addedAfter, { type: 'addLot', lot })
-  const bids = sale.preBids.map(({ lotNum, paddle, maximum, minutesBefore }) =>
-    byBidder(opening - minutesBefore * 60 * second, {
+  yield* answersIn(sale, opening)
+  for (const { lotNum, paddle, maximum, minutesBefore } of sale.preBids) {
+    yield byBidder(opening - minutesBefore * 60 * second, {
       type: 'placePreBid',
       bidder: bidderOf(paddle),
       lotId: lotIdOf(sale, lotNumberOf({ lotNum })),
       maximum,
-    }),
-  )
-  yield* [...bids, ...answersIn(sale, opening)].toSorted((one, other) => one.at - other.at)
+    })
+  }
   if (sale.results.length > 0) yield* saleCommands(sale, instantOf(sale.schedule.start, opening), bidderOf)
   return undefined
 }
 
-/** Returns the notices that answer questions about lots of a sale (A2). */
+/** Returns the notices that answer questions about lots of a sale, before it accepts bids (A2). */
 const answersIn = (sale: DemoSale, opening: Instant): readonly PastCommand[] =>
   demoQuestions.flatMap(({ saleNumber, lotNum, answer }) => {
     if (!answer || saleNumber !== sale.no) return []

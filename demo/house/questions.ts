@@ -18,13 +18,13 @@ const saleNumber = 'BH0145'
 export const demoQuestions: readonly DemoQuestion[] = [
   {
     ...{ saleNumber, lotNum: 25, email: 'bidder1@example.com' },
-    ...{ kind: 'level', content: '', hoursAgo: 20 },
+    ...{ kind: 'level', content: '', hoursAgo: 110 },
     answer: {
       text: {
         en: 'We have measured the level again. It is still 2.5 cm below the cork.',
         zh: '本行已再次量度液面，仍距酒塞 2.5 厘米。',
       },
-      hoursAgo: 3,
+      hoursAgo: 100,
     },
   },
   {
