@@ -5,6 +5,7 @@ import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
@@ -68,7 +69,7 @@ function MarketplaceForm({ sales, first }: { sales: Sales; first: string }) {
   return (
     <>
       <form
-        className={form.form}
+        className={classes(form.form, intro.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

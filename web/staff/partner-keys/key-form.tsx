@@ -5,10 +5,12 @@ import { type PartnerScope, partnerScopes } from '#domain/partners/partner-key.t
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { Choices } from '#web/staff/kit/choices.tsx'
+import intro from '#web/staff/kit/intro.module.css'
 import { ShownOnce } from '#web/staff/kit/shown-once.tsx'
 import { partnerKeyIssue, partnerKeyList } from '#wire/calls/partner-keys.ts'
 
@@ -62,7 +64,7 @@ export function KeyForm() {
     )
   return (
     <form
-      className={form.form}
+      className={classes(form.form, intro.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

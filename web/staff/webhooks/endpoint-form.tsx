@@ -4,9 +4,11 @@ import { type WebhookEvent, webhookEvents } from '#domain/webhooks/webhook.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import form from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { Choices } from '#web/staff/kit/choices.tsx'
+import intro from '#web/staff/kit/intro.module.css'
 import { ShownOnce } from '#web/staff/kit/shown-once.tsx'
 import { webhookAdd, webhookList } from '#wire/calls/webhooks.ts'
 import { eventTexts } from './event-texts.ts'
@@ -56,7 +58,7 @@ export function EndpointForm() {
     )
   return (
     <form
-      className={form.form}
+      className={classes(form.form, intro.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
