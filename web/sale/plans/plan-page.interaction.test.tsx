@@ -282,6 +282,8 @@ test.each(['en', 'zh-Hans'] as const)(
     await user.paste('3000')
     const none = { cost: 'HKD 3,675', budget: 'HKD 3,000' }
     await waitFor(() => expect(text()).toContain(t('plans.forecast.overBudget', none)))
+    // What a lot costs beside others is not said of one that is above the whole budget.
+    expect(text()).not.toContain(t('plans.forecast.overLeft', { ...cost, left: '#' }).split('#')[0])
   },
 )
 

@@ -4,7 +4,6 @@ import type { LotOutlook } from '#domain/auction/plans/plan-outlook.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
-import { cents } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { PlanProps } from './plan-page.tsx'
 
@@ -16,9 +15,10 @@ export function useOutlookText(
   const t = useTranslations('plans.forecast')
   const overBudget = ({ price, left, beside }: Extract<LotOutlook, { because: 'budget' }>) => {
     const card = cards.get(beside[0] ?? '')
-    const isAlone = beside.length === 0
-    return t(!isAlone ? 'overLeft' : left < cents(budget) ? 'overSpent' : 'overBudget', {
-      cost: money(allInTotal(price, 'transfer', rates), currency),
+    const cost = allInTotal(price, 'transfer', rates)
+    const inBudget = beside.length > 0 ? 'overLeft' : 'overSpent'
+    return t(cost > budget ? 'overBudget' : inBudget, {
+      cost: money(cost, currency),
       left: money(Math.floor(left / 100), currency),
       budget: money(budget, currency),
       count: beside.length,
