@@ -4,5 +4,5 @@ export function focusField(path: string): void {
   const controls = 'input, select, textarea, button'
   const field = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
   field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  field?.scrollIntoView({ block: 'nearest' })
 }
