@@ -179,10 +179,14 @@ function Content({ name, query, report }: Pick<Props, 'name' | 'query'> & { repo
         {first && (
           <Module title={first.title} note={first.meaning}>
             <Chart table={first} />
-            <details className={css.more} open={first.chart === null}>
-              <summary>{t('chartTable')}</summary>
+            {first.chart ? (
+              <details className={css.more}>
+                <summary>{t('chartTable')}</summary>
+                <ReportTable table={first} />
+              </details>
+            ) : (
               <ReportTable table={first} />
-            </details>
+            )}
           </Module>
         )}
         {shown && (
