@@ -87,7 +87,7 @@ async function openPlan({
     const groups = standing.groups.map((group) => ({ ...group, lots: [...group.lots] }))
     return success({ plan: { status, budget, groups }, seq })
   })
-  client.on(saleLedger, ({ since }) => {
+  client.on(saleLedger, ({ since = 0 }) => {
     const list = sale.entries().filter(({ seq }) => seq > since)
     return success({ list: list.map(linkOf), since, seq: sale.state().seq })
   })
