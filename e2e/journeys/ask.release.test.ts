@@ -64,7 +64,9 @@ test.each(variants(['en', 1], ['zh-Hans', 2]))(
       mimeType: 'image/jpeg',
       buffer: Buffer.from(photograph.content, 'base64'),
     })
-    await staff.page.getByRole('button', { name: t('houseQuestions.answer.remove', { number: 1 }) }).waitFor()
+    await staff.page
+      .getByRole('button', { name: t('houseQuestions.answer.remove', { number: '1' }) })
+      .waitFor()
     await expectAccessible(staff.page)
     const sentence = lang === 'en' ? 'The level is in neck.' : '液面入颈。'
     await staff.page.getByRole('button', { name: sentence, exact: true }).click()

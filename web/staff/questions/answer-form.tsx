@@ -155,7 +155,7 @@ function Photographs({
                 size="sm"
                 onClick={() => onChange((before) => before.filter((one) => one !== key))}
               >
-                {t('remove', { number: index + 1 })}
+                {t('remove', { number: String(index + 1) })}
               </Button>
             </li>
           ))}

@@ -21,6 +21,11 @@ const question: StaffQuestion = {
   ...{ lotTitle: 'Lherbier 1978', pictures: [{ key: 'front', width: 4, height: 5, alt: 'A bottle' }] },
 }
 
+const uploaded = {
+  ...{ key: 'shot', name: 'level.jpg', otherNames: [], digest: '', width: 60, height: 40 },
+  ...{ at: 1, wasPlaced: false, isNew: true },
+}
+
 type Opened = { id?: string; role?: Role; lang?: Language; list?: readonly StaffQuestion[] }
 
 async function open({ id = 'q1', role = 'specialist', lang = 'en', list = [question] }: Opened = {}) {
@@ -57,11 +62,11 @@ test.each(['en', 'zh-Hans'] as const)(
     const { client, t, user, press, confirm, listed } = await open({ lang })
     await screen.findByText('Of the magnum')
     screen.getByText(t('viewer.view.numbered', { number: 1 }))
-    client.on(pictureUpload, () => success({ key: 'shot', width: 60, height: 40 }))
+    client.on(pictureUpload, () => success(uploaded))
     const camera = document.querySelector<HTMLInputElement>('input[capture]')
     if (!camera) throw new Error('There is no camera')
     await user.upload(camera, new File(['x'], 'level.jpg', { type: 'image/jpeg' }))
-    await screen.findByRole('button', { name: t('houseQuestions.answer.remove', { number: 1 }) })
+    await screen.findByRole('button', { name: t('houseQuestions.answer.remove', { number: '1' }) })
     await press(lang === 'en' ? 'The level is in neck.' : '液面入颈。')
     await press(t('houseQuestions.answer.publish'))
     client.on(staffQuestionAnswer, () => {
