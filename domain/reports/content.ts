@@ -28,6 +28,8 @@ export type SeriesLook = 'own' | 'before' | 'low' | 'high'
 /** A chart of a table: its first column is the axis. */
 export type ChartOf = {
   readonly kind: 'lines' | 'bars'
+  /** Whether the axis is a scale of days: each row is at its day, and its values apply until the next row. */
+  readonly isDaily?: true
   readonly series: readonly { readonly column: string; readonly look: SeriesLook }[]
 }
 

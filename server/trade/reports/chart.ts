@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear, scalePoint } from 'd3-scale'
-import { area, line } from 'd3-shape'
+import { scaleBand, scaleLinear, scalePoint, scaleUtc } from 'd3-scale'
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { ChartOf, ReportTable, SeriesLook } from '#domain/reports/content.ts'
 import { formatValue, type ReportValue, type ValueKind } from '#domain/reports/report.ts'
 import type { Language } from '#wire/address/page-address.ts'
@@ -54,7 +54,7 @@ export function drawChart(
   ])
   const shapes =
     chart.kind === 'lines'
-      ? linesOf(series, names, { y, frame, short })
+      ? linesOf(series, chart.isDaily ? dayAxis(names, frame) : pointAxis(names, frame), { y, frame, short })
       : barsOf(series, names, { y, frame, short })
   return { width, height, shapes: [...rules, ...shapes] }
 }
@@ -65,13 +65,48 @@ type Scaled = {
   readonly short: (value: number) => string
 }
 
+/** The axis of a chart of lines. */
+type Axis = {
+  /** The rows of the table by index. */
+  readonly rows: readonly number[]
+  /** Returns where a row is. */
+  readonly at: (row: number) => number
+  /** Whether a value applies until the next one. */
+  readonly isHeld: boolean
+  readonly labels: Shape[]
+}
+
+/** Returns an axis with all rows at equal distances. */
+function pointAxis(names: readonly string[], frame: Scaled['frame']): Axis {
+  const rows = names.map((_, index) => index)
+  const x = scalePoint(rows, [frame.left, frame.right])
+  const at = (row: number) => round(x(row) ?? frame.left)
+  return { rows, at, isHeld: false, labels: axis(names, at, frame) }
+}
+
+/** Returns an axis with each row at its day. @param days in order */
+function dayAxis(days: readonly string[], frame: Scaled['frame']): Axis {
+  const dates = days.map((day) => new Date(day))
+  const x = scaleUtc([dates[0] ?? 0, dates.at(-1) ?? 0], [frame.left, frame.right])
+  const ticks = x.ticks(6)
+  return {
+    rows: days.map((_, index) => index),
+    at: (row) => round(x(dates[row] ?? 0)),
+    isHeld: true,
+    labels: axis(
+      ticks.map((tick) => tick.toISOString().slice(0, 10)),
+      (index) => round(x(ticks[index] ?? 0)),
+      frame,
+    ),
+  }
+}
+
 /** Draws lines from the left edge; the estimates are a band, and each label is at its end. */
-function linesOf(series: readonly Series[], names: readonly string[], { y, frame, short }: Scaled): Shape[] {
-  const x = scalePoint(
-    names.map((_, index) => index),
-    [frame.left, frame.right],
-  )
-  const at = (index: number) => round(x(index) ?? frame.left)
+function linesOf(
+  series: readonly Series[],
+  { rows, at, isHeld, labels }: Axis,
+  { y, frame, short }: Scaled,
+): Shape[] {
   const points = (values: Series['values']) =>
     values.flatMap((value, index) => (value === null ? [] : [[at(index), round(y(value))] as const]))
   const [low, high] = (['low', 'high'] as const).map((look) => series.find((one) => one.look === look))
@@ -92,7 +127,7 @@ function linesOf(series: readonly Series[], names: readonly string[], { y, frame
         path:
           area<number>((index) => at(index))
             .y0((index) => round(y(one.low.values[index] ?? 0)))
-            .y1((index) => round(y(one.high.values[index] ?? 0)))(names.map((_, index) => index)) ?? '',
+            .y1((index) => round(y(one.high.values[index] ?? 0)))(rows) ?? '',
       }),
     ),
     ...series
@@ -101,11 +136,13 @@ function linesOf(series: readonly Series[], names: readonly string[], { y, frame
         ({ look, values }): Shape => ({
           kind: 'path',
           look: look === 'own' ? 'own' : 'before',
-          path: line<readonly [number, number]>()(points(values)) ?? '',
+          path:
+            line<readonly [number, number]>().curve(isHeld ? curveStepAfter : curveLinear)(points(values)) ??
+            '',
         }),
       ),
     ...ends.map((end) => text(labelLook(end.look), frame.right + 8, end.y + 4, end.label, 'start')),
-    ...axis(names, (index) => at(index), frame),
+    ...labels,
   ]
 }
 

@@ -1,3 +1,5 @@
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { formatValue, sumBy } from '#domain/reports/report.ts'
 import { balancesBefore, byPart, journalSums, netOf } from './journal-sums.ts'
 import { figure, type NamedTable, periodScope, type ReportSource } from './report-source.ts'
@@ -7,8 +9,8 @@ const dailyAccounts = ['bank', 'cardClearing', 'receivable', 'sellersDue'] as co
 
 /** The report of the journal: a trial balance of a period, and balances by day. */
 export const journalReport: ReportSource = {
-  async read({ db, t }, subject) {
-    const { currency } = subject
+  async read({ db, t, now }, subject) {
+    const { currency, from, until } = subject
     const [opening, sums] = await Promise.all([
       balancesBefore(db, subject, subject.fromAt),
       journalSums(db, subject, 'day'),
@@ -41,6 +43,9 @@ export const journalReport: ReportSource = {
       ]),
       total: ['', sumBy(rows, (row) => row.before), debit, credit, sumBy(rows, (row) => row.after)],
     }
+    const byDay = new Map(byPart(sums))
+    const today = dayOf(now, houseTimeZone)
+    const lastDay = until < today || from > today ? until : today
     const balances = new Map(dailyAccounts.map((account) => [account, opening.get(account) ?? 0]))
     const daily: NamedTable = {
       name: 'dailyBalances',
@@ -49,13 +54,14 @@ export const journalReport: ReportSource = {
         { name: 'day', kind: 'day' },
         ...dailyAccounts.map((name) => ({ name, kind: 'money' as const })),
       ],
-      rows: byPart(sums).map(([day, own]) => {
+      rows: [...new Set([from, ...byDay.keys(), lastDay])].toSorted().map((day) => {
         for (const account of dailyAccounts)
-          balances.set(account, (balances.get(account) ?? 0) + netOf(own, [account]))
+          balances.set(account, (balances.get(account) ?? 0) + netOf(byDay.get(day) ?? [], [account]))
         return [day, ...dailyAccounts.map((account) => balances.get(account) ?? 0)]
       }),
       chart: {
         kind: 'lines',
+        isDaily: true,
         series: [
           { column: 'bank', look: 'own' },
           { column: 'receivable', look: 'before' },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { daysOverdue, overdueBefore } from '#domain/orders/due.ts'
+import { everyMonth } from '#domain/reports/periods.ts'
 import { formatValue, sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Texts } from '#server/platform/texts/texts.ts'
@@ -60,7 +61,7 @@ export const moneyReport: ReportSource = {
         figureNow('refundsDue', 'money', -(balances.get('refundsDue') ?? 0), 'O10'),
         figure('losses', 'money', of.losses, 'O22'),
       ],
-      tables: [monthTable(sums), ageTable(t, owed, now), meansTable(t, sums)],
+      tables: [monthTable(subject, sums), ageTable(t, owed, now), meansTable(t, sums)],
     }
   },
 }
@@ -80,15 +81,16 @@ function monthOf(sums: readonly JournalSum[]) {
   }
 }
 
-function monthTable(sums: readonly JournalSum[]): NamedTable {
+function monthTable({ from, until }: ReportSubject, sums: readonly JournalSum[]): NamedTable {
   const names = ['invoiced', 'received', 'premium', 'commission'] as const
   const total = monthOf(sums)
+  const byMonth = new Map(byPart(sums))
   return {
     name: 'byMonth',
     rule: 'O7',
     columns: [{ name: 'month', kind: 'text' }, ...names.map((name) => ({ name, kind: 'money' as const }))],
-    rows: byPart(sums).map(([month, own]) => {
-      const of = monthOf(own)
+    rows: everyMonth(from, until, byMonth.keys()).map((month) => {
+      const of = monthOf(byMonth.get(month) ?? [])
       return [month, ...names.map((name) => of[name])]
     }),
     total: ['', ...names.map((name) => total[name])],

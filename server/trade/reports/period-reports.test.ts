@@ -300,6 +300,21 @@ test('Q1 states what is overdue and due to sellers as the start page does', asyn
   expect(of.dueSoon).toBe(due.sums.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0))
 })
 
+test('Q1 gives every month and week a place on the axis, and each day of the journal its own', async () => {
+  const period = { from: '2026-01-31', until: '2026-04-01' }
+  const firstTable = async (name: ReportName) => (await readFigures(name, period)).report.tables[0]
+  for (const name of ['money', 'shop', 'readers'] as const)
+    expect(
+      (await firstTable(name))?.rows.map(([month]) => month),
+      name,
+    ).toEqual(['2026-01', '2026-02', '2026-03', '2026-04'])
+  const weeks = (await firstTable('sellers'))?.rows.map(([week]) => Date.parse(String(week))) ?? []
+  expect(weeks.length).toBeGreaterThanOrEqual(5)
+  for (const [index, week] of weeks.slice(1).entries()) expect(week - (weeks[index] ?? 0)).toBe(7 * dayMs)
+  const days = (await firstTable('journal'))?.rows.map(([day]) => day) ?? []
+  expect([days[0], days.at(-1)]).toEqual([period.from, period.until])
+})
+
 test('Q1 serves every report in both languages, with the period before and as a document', async () => {
   for (const name of reportNames) {
     for (const lang of ['en', 'cn'] as const) {

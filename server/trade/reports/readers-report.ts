@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { everyMonth } from '#domain/reports/periods.ts'
 import { sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -56,7 +57,7 @@ export const readersReport: ReportSource = {
           'C4',
         ),
       ],
-      tables: [monthTable(months), issueTable(issues), wordTable(words)],
+      tables: [monthTable(subject, months), issueTable(issues), wordTable(words)],
     }
   },
 }
@@ -84,7 +85,7 @@ async function byMonth(db: Kysely<Rows>, { fromAt, untilAt }: ReportSubject): Pr
   return rows
 }
 
-const monthTable = (months: readonly MonthRow[]): NamedTable => ({
+const monthTable = ({ from, until }: ReportSubject, months: readonly MonthRow[]): NamedTable => ({
   name: 'readersByMonth',
   rule: 'N7',
   columns: [
@@ -93,7 +94,14 @@ const monthTable = (months: readonly MonthRow[]): NamedTable => ({
     { name: 'left', kind: 'count' },
     { name: 'stopped', kind: 'count' },
   ],
-  rows: months.map(({ month, joined, left, stopped }) => [month, joined, left, stopped]),
+  rows: everyMonth(
+    from,
+    until,
+    months.map(({ month }) => month),
+  ).map((month) => {
+    const { joined = 0, left = 0, stopped = 0 } = months.find((row) => row.month === month) ?? {}
+    return [month, joined, left, stopped]
+  }),
   total: [
     '',
     sumBy(months, (row) => row.joined),

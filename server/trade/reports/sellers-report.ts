@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf } from '#domain/money/money.ts'
+import { everyWeek, mondayOf } from '#domain/reports/periods.ts'
 import { formatValue, sumBy, tenths } from '#domain/reports/report.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -17,6 +18,9 @@ import {
 
 /** Reads the amounts due to sellers in the coming weeks (S6), as on the start page. */
 export type ReadDue = (now: number) => Promise<{
+  /** The first and the last day of these weeks. */
+  readonly today: string
+  readonly until: string
   readonly list: readonly {
     readonly day: string
     readonly currency: string
@@ -69,7 +73,7 @@ export const sellersReport = (readDue: ReadDue): ReportSource => ({
         figure('shortfalls', 'money', netOf(sums, ['reserveShortfall']), 'S14'),
         figure('withheld', 'money', -netOf(sums, ['consignmentTax']), 'S15'),
       ],
-      tables: [weekTable(own), holdTable(t, holds), withheld, specialists],
+      tables: [weekTable({ ...due, list: own }), holdTable(t, holds), withheld, specialists],
     }
   },
   async people({ db }, subject) {
@@ -77,7 +81,8 @@ export const sellersReport = (readDue: ReadDue): ReportSource => ({
   },
 })
 
-function weekTable(due: Awaited<ReturnType<ReadDue>>['list']): NamedTable {
+function weekTable({ today, until, list }: Awaited<ReturnType<ReadDue>>): NamedTable {
+  const byWeek = Map.groupBy(list, ({ day }) => mondayOf(day))
   return {
     name: 'dueByWeek',
     rule: 'S6',
@@ -86,24 +91,17 @@ function weekTable(due: Awaited<ReturnType<ReadDue>>['list']): NamedTable {
       { name: 'settlements', kind: 'count' },
       { name: 'amount', kind: 'money', bar: 'most' },
     ],
-    rows: [...Map.groupBy(due, ({ day }) => mondayOf(day))]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([week, all]) => [
-        week,
-        sumBy(all, ({ settlements }) => settlements),
-        sumBy(all, ({ amount }) => centsOf(amount)),
-      ]),
-    total: ['', sumBy(due, ({ settlements }) => settlements), sumBy(due, ({ amount }) => centsOf(amount))],
+    rows: everyWeek(today, until, byWeek.keys()).map((week) => [week, ...sumsOf(byWeek.get(week) ?? [])]),
+    total: ['', ...sumsOf(list)],
     chart: { kind: 'bars', series: [{ column: 'amount', look: 'own' }] },
   }
 }
 
-/** Returns the first day of a day's week. */
-function mondayOf(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
-}
+/** Returns the settlements that fall due, and their amounts in cents. */
+const sumsOf = (due: Awaited<ReturnType<ReadDue>>['list']): readonly [number, number] => [
+  sumBy(due, ({ settlements }) => settlements),
+  sumBy(due, ({ amount }) => centsOf(amount)),
+]
 
 type Hold = { readonly reason: string; readonly count: number; readonly since: string }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { everyMonth } from '#domain/reports/periods.ts'
 import { formatValue, sumBy } from '#domain/reports/report.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
@@ -57,7 +58,7 @@ export const shopReport: ReportSource = {
         figure('pointsRedeemed', 'count', points.redeemed, 'P2'),
         figureNow('pointsOutstanding', 'count', points.outstanding, 'P1'),
       ],
-      tables: [monthTable(months), goodsTable('byProduct', products), goodsTable('byGift', gifts)],
+      tables: [monthTable(subject, months), goodsTable('byProduct', products), goodsTable('byGift', gifts)],
     }
   },
 }
@@ -79,7 +80,7 @@ async function salesByMonth(
   return rows
 }
 
-const monthTable = (months: readonly MonthRow[]): NamedTable => ({
+const monthTable = ({ from, until }: ReportSubject, months: readonly MonthRow[]): NamedTable => ({
   name: 'shopByMonth',
   rule: 'G1',
   columns: [
@@ -87,7 +88,14 @@ const monthTable = (months: readonly MonthRow[]): NamedTable => ({
     { name: 'orders', kind: 'count' },
     { name: 'revenue', kind: 'money' },
   ],
-  rows: months.map(({ month, orders, goods }) => [month, orders, goods]),
+  rows: everyMonth(
+    from,
+    until,
+    months.map(({ month }) => month),
+  ).map((month) => {
+    const { orders = 0, goods = 0 } = months.find((row) => row.month === month) ?? {}
+    return [month, orders, goods]
+  }),
   total: ['', sumBy(months, (row) => row.orders), sumBy(months, (row) => row.goods)],
   chart: { kind: 'bars', series: [{ column: 'revenue', look: 'own' }] },
 })
