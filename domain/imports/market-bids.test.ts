@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decide } from '#domain/auction/decide.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { accountOf, inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { soldInTheRoom } from '#domain/auction/testing/sold-in-the-room.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { runs } from '#domain/testing/runs.ts'
 import type { ImportField } from './fields.ts'
@@ -43,17 +44,6 @@ const issuesOf = (checked: ReturnType<typeof check>) =>
   checked.flatMap(({ row }) => row.issues.map(({ field, issue }) => `${field} ${issue}`))
 
 const before = () => rehearse({ kind: 'live' }, [lotTerms(1), lotTerms(2)])
-
-/** Returns an ended sale in which lot 1 was sold in the saleroom at 3,200, to a paddle or to nobody named. */
-function soldInTheRoom(paddle: string) {
-  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
-  const lotId = 'lot1'
-  sale.offer('A', 3_000)
-  sale.clerk({ type: 'floorBid', lotId, paddle, channel: 'room', price: 3_200 })
-  sale.clerk({ type: 'setLastCall', lotId, on: true })
-  sale.at(sale.state().at + 3_000).clerk({ type: 'sell', lotId, belowReserve: false })
-  return sale
-}
 
 test('Q9 before a lot is called, a row is a commission bid of a new bidder', () => {
   const sale = before().state()

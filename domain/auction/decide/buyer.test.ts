@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import { replay } from '../evolve.ts'
 import { exposure } from '../exposure.ts'
-import { accountOf, inTheRoom, refusalOf } from '../testing/rehearsal.ts'
-import { lotTerms } from '../testing/terms.ts'
+import { accountOf, refusalOf } from '../testing/rehearsal.ts'
+import { soldInTheRoom } from '../testing/sold-in-the-room.ts'
 
 const lotId = 'lot1'
 const wrong = (status: string) => ({ kind: 'wrongState', status })
 const name = (paddle: string) => ({ type: 'nameBuyer', lotId, paddle }) as const
 
-/** Returns a sale in which a floor bidder without a paddle bought a lot at 3,200 over A. */
-function soldToTheFloor() {
-  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
-  sale.offer('A', 3_000)
-  sale.clerk({ type: 'floorBid', lotId, paddle: '', channel: 'room', price: 3_200 })
-  sale.clerk({ type: 'setLastCall', lotId, on: true })
-  sale.at(sale.state().at + 3_000).clerk({ type: 'sell', lotId, belowReserve: false })
-  return sale
-}
+const soldToTheFloor = () => soldInTheRoom('')
 
 test('V14 a hammer without a paddle is given a buyer, who has won the lot and owes it', () => {
   const sale = soldToTheFloor()
