@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyMonth, everyWeek, mondayOf } from './periods.ts'
+import { everyMonth, everyWeek, mondayOf, presetPeriod, presets, reportPeriod } from './periods.ts'
 
 const day = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
@@ -38,6 +38,27 @@ test('Q1 lists every week of a period by its Monday', () => {
     fc.property(day, (at) => {
       expect(new Date(mondayOf(at)).getUTCDay()).toBe(1)
       expect(everyWeek(at, at, [])).toEqual([mondayOf(at)])
+    }),
+  )
+})
+
+test('Q1 offers periods that end today, and the year before', () => {
+  const today = '2026-12-01'
+  expect(presets.map((preset) => presetPeriod(preset, today))).toEqual([
+    { from: '2025-12-02', until: today },
+    { from: '2026-11-02', until: today },
+    { from: '2026-10-01', until: today },
+    { from: '2026-01-01', until: today },
+    { from: '2025-01-01', until: '2025-12-31' },
+  ])
+  expect(reportPeriod({ from: '', until: '2024-02-29' }, today)).toEqual({
+    from: '2023-03-01',
+    until: '2024-02-29',
+  })
+  fc.assert(
+    fc.property(day, fc.constantFrom(...presets), (at, preset) => {
+      const { from, until } = presetPeriod(preset, at)
+      expect([from, until, at].toSorted()).toEqual([from, until, at])
     }),
   )
 })

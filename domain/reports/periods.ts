@@ -1,4 +1,40 @@
+import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { addDays } from '#domain/settlements/due.ts'
+
+/** A period by its first and its last day. */
+export type Period = { readonly from: string; readonly until: string }
+
+/** Returns the period of a report: without a first day, the twelve months up to its last; without that, up to today. */
+export function reportPeriod({ from, until }: Period, today: string): Period {
+  const last = until || today
+  return { from: from || addDays(yearBefore(last), 1), until: last }
+}
+
+/** Returns the same day a year earlier; the last of February for its 29th. */
+export function yearBefore(day: string): string {
+  const earlier = `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`
+  return isCalendarDay(earlier) ? earlier : earlier.replace('-02-29', '-02-28')
+}
+
+/** The periods that are offered. */
+export const presets = ['year', 'days30', 'thisQuarter', 'thisYear', 'lastYear'] as const
+
+/** Returns the period of a preset; those that are not over end today. */
+export function presetPeriod(preset: (typeof presets)[number], today: string): Period {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  switch (preset) {
+    case 'year':
+      return reportPeriod({ from: '', until: '' }, today)
+    case 'days30':
+      return { from: addDays(today, -29), until: today }
+    case 'thisQuarter':
+      return { from: `${monthText(year * 12 + month - 1 - ((month - 1) % 3))}-01`, until: today }
+    case 'thisYear':
+      return { from: `${year}-01-01`, until: today }
+    case 'lastYear':
+      return { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` }
+  }
+}
 
 /** The most months that are added to those with entries: those of ten years. */
 const maxMonths = 120

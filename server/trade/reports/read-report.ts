@@ -3,6 +3,8 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay, startOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
+import { reportPeriod, yearBefore } from '#domain/reports/periods.ts'
+import { addDays, daysFrom } from '#domain/settlements/due.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { textsIn } from '#server/platform/texts/texts.ts'
 import type { Language } from '#wire/address/page-address.ts'
@@ -29,11 +31,10 @@ export function subjectOf(
   now: number,
 ): ReportSubject | 'from' | 'until' {
   const today = dayOf(now, houseTimeZone)
-  const last = until === '' ? today : until
-  if (!isCalendarDay(last)) return 'until'
-  const first = from === '' ? nextDay(yearBefore(last)) : from
-  if (!isCalendarDay(first) || first > last) return 'from'
-  return periodSubject({ auctionId, from: first, until: last, currency: currency || usualCurrency })
+  if (until !== '' && !isCalendarDay(until)) return 'until'
+  const period = reportPeriod({ from, until }, today)
+  if (!isCalendarDay(period.from) || period.from > period.until) return 'from'
+  return periodSubject({ auctionId, ...period, currency: currency || usualCurrency })
 }
 
 const periodSubject = (
@@ -44,23 +45,12 @@ const periodSubject = (
   untilAt: endOfDay(of.until, houseTimeZone),
 })
 
-const dayMs = 86_400_000
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-const nextDay = (day: string): string => addDays(day, 1)
-
-/** Returns the same day a year earlier; the last of February for its 29th. */
-function yearBefore(day: string): string {
-  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
-  return isCalendarDay(earlier) ? earlier : earlier.replace('-02-29', '-02-28')
-}
-
 /** Returns the period before one, equally long, or the same a year earlier; none for the mean of a kind. */
 function earlierPeriod(subject: ReportSubject, how: Exclude<Comparison, 'none'>): readonly ReportSubject[] {
   const { from, until } = subject
   if (how === 'kind') return []
   if (how === 'year') return [periodSubject({ ...subject, from: yearBefore(from), until: yearBefore(until) })]
-  const days = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1
+  const days = daysFrom(from, until) + 1
   return [periodSubject({ ...subject, from: addDays(from, -days), until: addDays(from, -1) })]
 }
 

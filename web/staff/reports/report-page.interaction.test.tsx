@@ -5,9 +5,9 @@ import { catchSaved } from '#web/kit/testing/catch-saved.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { reportPeopleCalls } from '#wire/calls/reports.ts'
+import { type ReportName, reportPeopleCalls } from '#wire/calls/reports.ts'
 import type { Report } from '#wire/entities/report.ts'
-import { reportQuery } from './query-params.ts'
+import { type ReportParams, reportQuery } from './query-params.ts'
 import { ReportPage } from './report-page.tsx'
 
 const saved: { files: readonly File[] } = { files: [] }
@@ -51,15 +51,20 @@ const report: Report = {
   ],
 }
 
-async function open(role: Role = 'owner', shown: Report | null = report) {
+async function open(
+  role: Role = 'owner',
+  shown: Report | null = report,
+  name: ReportName = 'sale',
+  query: Partial<ReportParams> = {},
+) {
   const client = createFakeClient()
   saved.files = catchSaved()
   const page = (
     <HeldRoles value={[role]}>
       <ReportPage
-        name="sale"
+        name={name}
         names={['sale', 'stock']}
-        query={reportQuery.defaults}
+        query={{ ...reportQuery.defaults, ...query }}
         sales={[{ id: 'a', label: 'BH0138 Bordeaux' }]}
         report={shown}
         problem=""
@@ -78,6 +83,22 @@ test('Q1 shows answer, figures with what they are compared with, their definitio
   expect(screen.getByText('All. Rule M1.')).toBeTruthy()
   const tabs = screen.getByRole('navigation', { name: 'Tables' })
   expect(within(tabs).getByRole('link', { current: true }).textContent).toContain('By category')
+})
+
+test('Q1 shows the period in its fields, and offers usual ones', async () => {
+  const at = Date.parse('2026-12-01T04:00:00Z')
+  const { t } = await open('owner', { ...report, at }, 'money')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: t('houseReports.from') }).value).toBe(
+    '2025-12-02',
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: t('houseReports.until') }).value).toBe(
+    '2026-12-01',
+  )
+  const periods = within(screen.getByRole('navigation', { name: t('houseReports.period') }))
+  expect(periods.getByRole('link', { current: true }).textContent?.trim()).toBe('Last 12 months')
+  expect(periods.getByRole('link', { name: 'This quarter' }).getAttribute('href')).toContain(
+    'from=2026-10-01&until=2026-12-01',
+  )
 })
 
 test('Q1 saves the same figures as a file', async () => {

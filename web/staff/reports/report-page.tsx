@@ -1,5 +1,8 @@
 import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { presetPeriod, presets, reportPeriod } from '#domain/reports/periods.ts'
 import { formatValue } from '#domain/reports/report.ts'
 import { mayCall } from '#domain/staff/rights.ts'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
@@ -20,7 +23,7 @@ import { comparisons, peopleReportNames, type ReportName, reportPeopleCalls } fr
 import type { Report, ReportTableView } from '#wire/entities/report.ts'
 import { Drawing } from './drawing.tsx'
 import { People } from './people.tsx'
-import { isOfSale, type ReportParams, reportPathFor } from './query-params.ts'
+import { isOfSale, type ReportParams, reportPathFor, reportRequest } from './query-params.ts'
 import { reportLines } from './report-lines.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './reports.module.css'
@@ -62,6 +65,7 @@ export function ReportPage({ name, names, query, sales, report, problem }: Props
         <>
           <p className={css.printOnly}>{`${report.title} · ${scopeOf(report, t)}`}</p>
           <p className={css.answer}>{report.answer}</p>
+          {!isOfSale(name) && <Periods name={name} query={query} report={report} />}
           <Choices name={name} query={query} sales={sales} report={report} />
           <Content name={name} query={query} report={report} />
           {people && mayCall(roles, reportPeopleCalls[people]) && (
@@ -113,6 +117,32 @@ function Files({ name, query, report }: Pick<Props, 'name' | 'query'> & { report
 const scopeOf = ({ scope, at }: Report, t: ReturnType<typeof useTranslations<'houseReports'>>): string =>
   `${scope} · ${t('at', { at: dateTime(at) })}`
 
+/** Returns the day on which a report was calculated. */
+const dayOfReport = ({ at }: Report): string => dayOf(at, houseTimeZone)
+
+/** Links to the report of usual periods. */
+function Periods({ name, query, report }: Pick<Props, 'name' | 'query'> & { report: Report }) {
+  const t = useTranslations('houseReports')
+  const today = dayOfReport(report)
+  const { from, until } = reportPeriod(reportRequest(name, query), today)
+  const current = presets.find((preset) => {
+    const period = presetPeriod(preset, today)
+    return period.from === from && period.until === until
+  })
+  return (
+    <div className={css.screenOnly}>
+      <Views
+        label={t('period')}
+        views={presets.map((preset) => ({
+          to: reportPathFor(name, { ...query, ...presetPeriod(preset, today) }),
+          label: t(`presets.${preset}`),
+          isCurrent: preset === current,
+        }))}
+      />
+    </div>
+  )
+}
+
 /** The sale or the period, and what it is compared with. */
 function Choices({
   name,
@@ -123,6 +153,7 @@ function Choices({
   const t = useTranslations('houseReports')
   const form = useQueryForm()
   const isSale = isOfSale(name)
+  const period = reportPeriod(reportRequest(name, query), dayOfReport(report))
   const comparedText =
     report.compared === '' ? query.compare !== 'none' && t('nothing') : t('with', { of: report.compared })
   const choices = comparisons.filter((one) => isSale || one !== 'kind')
@@ -143,13 +174,7 @@ function Choices({
           {(['from', 'until'] as const).map((field) => (
             <label key={field} className={css.day}>
               {t(field)}
-              <input
-                type="text"
-                name={field}
-                inputMode="numeric"
-                placeholder="2026-12-31"
-                defaultValue={query[field]}
-              />
+              <input type="text" name={field} inputMode="numeric" defaultValue={period[field]} />
             </label>
           ))}
           <Button kind="line" size="sm" type="submit">
