@@ -16,12 +16,15 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
   async read({ db, t }, { auctionId }) {
     const sale = await reportableSale(catalogue, auctionId)
     if (!sale) return null
+    const [beforeId] = await earlierSales(db, sale, 'before')
+    const before = beforeId === undefined ? null : await reportableSale(catalogue, beforeId)
     const [of, reasons, deposits, lost] = await Promise.all([
       funnel(db, auctionId),
       declined(db, auctionId),
       depositsOf(db, auctionId),
-      lostBidders(db, auctionId, (await earlierSales(db, sale, 'before'))[0]),
+      lostBidders(db, auctionId, before?.id),
     ])
+    const counted = (count: number | null) => count ?? t('reports.words.notCounted')
     const day = formatDate(houseTimeZone, sale.kind === 'live' ? sale.startTime : sale.endTime)
     const heldNow = deposits.filter(({ state }) => state === 'held')
     return {
@@ -32,10 +35,11 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
         bidding: of.bidding,
         won: of.won,
         lost: lost.length,
+        no: before?.no ?? '',
       }),
       figures: [
-        figure('views', 'count', of.views, 'C4'),
-        figure('begun', 'count', of.begun, 'C4'),
+        figure('views', 'count', counted(of.views), 'C4'),
+        figure('begun', 'count', counted(of.begun), 'C4'),
         figure('requested', 'count', of.requested, 'W1'),
         figure('approved', 'count', of.approved, 'W1'),
         figure(
@@ -46,7 +50,7 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
         ),
         figure('bidding', 'count', of.bidding, 'W1'),
         figure('won', 'count', of.won, 'U1'),
-        figure('lostBidders', 'count', lost.length, 'U1'),
+        figure('lostBidders', 'count', before && lost.length, 'U1'),
         figure(
           'depositsHeld',
           'money',
@@ -90,8 +94,9 @@ export const biddersReport = ({ catalogue }: Deps): ReportSource => ({
 })
 
 type Funnel = {
-  readonly views: number
-  readonly begun: number
+  /** null if none were counted. */
+  readonly views: number | null
+  readonly begun: number | null
   readonly requested: number
   readonly approved: number
   readonly bidding: number
@@ -101,10 +106,10 @@ type Funnel = {
 async function funnel(db: Kysely<Rows>, auctionId: string): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select
-      coalesce((select sum(count) from event_counts
-        where name = 'lotView' and target in (select id from lots where auction_id = ${auctionId})), 0)::int as views,
-      coalesce((select sum(count) from event_counts
-        where name = 'registerBegun' and target = ${auctionId}), 0)::int as begun,
+      (select sum(count) from event_counts
+        where name = 'lotView' and target in (select id from lots where auction_id = ${auctionId}))::int as views,
+      (select sum(count) from event_counts
+        where name = 'registerBegun' and target = ${auctionId})::int as begun,
       (select count(*) from registrations where auction_id = ${auctionId}) as requested,
       (select count(*) from registrations where auction_id = ${auctionId} and status = 'approved') as approved,
       (select count(distinct bidder) from my_standing where auction_id = ${auctionId} and my_price > 0) as bidding,
@@ -113,7 +118,7 @@ async function funnel(db: Kysely<Rows>, auctionId: string): Promise<Funnel> {
         where line.auction_id = ${auctionId} and line.voided_seq is null and line.bidder <> '') as won`.execute(
     db,
   )
-  return rows[0] ?? { views: 0, begun: 0, requested: 0, approved: 0, bidding: 0, won: 0 }
+  return rows[0] ?? { views: null, begun: null, requested: 0, approved: 0, bidding: 0, won: 0 }
 }
 
 const funnelTable = (t: Texts, of: Funnel): NamedTable => ({
@@ -123,7 +128,7 @@ const funnelTable = (t: Texts, of: Funnel): NamedTable => ({
     { name: 'step', kind: 'text' },
     { name: 'count', kind: 'count', bar: 'most' },
   ],
-  rows: (['begun', 'requested', 'approved', 'bidding', 'won'] as const).map((step) => [
+  rows: (['requested', 'approved', 'bidding', 'won'] as const).map((step) => [
     t(`reports.figures.${step}.label`),
     of[step],
   ]),

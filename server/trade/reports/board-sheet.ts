@@ -44,7 +44,7 @@ export function boardSheet(house: HouseIdentity, lang: Language, report: Report)
       },
       ...tables.flatMap((table, index): readonly Part[] => [
         { kind: 'heading', text: table.title },
-        { kind: 'paragraph', text: t('reports.board.meaning', { meaning: table.meaning, rule: table.rule }) },
+        { kind: 'paragraph', text: table.meaning },
         ...(index === 0 ? [] : chartOf(table)),
         tablePart(table),
       ]),

@@ -55,7 +55,7 @@ export function drawChart(
   const shapes =
     chart.kind === 'lines'
       ? linesOf(series, chart.isDaily ? dayAxis(names, frame) : pointAxis(names, frame), { y, frame, short })
-      : barsOf(series, names, { y, frame, short })
+      : barsOf(series, names, { y, frame, short }, labelOf(table.columns[0]?.name ?? ''))
   return { width, height, shapes: [...rules, ...shapes] }
 }
 
@@ -146,8 +146,13 @@ function linesOf(
   ]
 }
 
-/** Draws groups of bars; those of the compared period are hollow. */
-function barsOf(series: readonly Series[], names: readonly string[], { y, frame, short }: Scaled): Shape[] {
+/** Draws groups of bars; those of the compared period are hollow. @param title says what the axis lists */
+function barsOf(
+  series: readonly Series[],
+  names: readonly string[],
+  { y, frame, short }: Scaled,
+  title: string,
+): Shape[] {
   const x = scaleBand(
     names.map((_, index) => index),
     [frame.left, frame.right],
@@ -172,10 +177,14 @@ function barsOf(series: readonly Series[], names: readonly string[], { y, frame,
       ]
     }),
   )
+  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2
+  const isClear =
+    widthOf(title) <= frame.left - 8 && middle(0) - widthOf(names[0] ?? '') / 2 >= frame.left - 4
   return [
     ...legend(series, frame),
     ...bars,
-    ...axis(names, (index) => (x(index) ?? 0) + x.bandwidth() / 2, frame),
+    ...(isClear ? [text('label', frame.left - 8, frame.bottom + 18, title, 'end')] : []),
+    ...axis(names, middle, frame),
   ]
 }
 

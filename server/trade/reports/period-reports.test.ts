@@ -215,8 +215,10 @@ test('Q1 counts the bidders of a sale as in its rows', async () => {
       .filter((row) => row.auction_id === last.auction_id && row.bidder !== '')
       .map((row) => (row.bidder === 'walkin' ? 'ann' : row.bidder)),
   )
-  const { of } = await readFigures('bidders', { auctionId: last.auction_id })
+  const { of, report } = await readFigures('bidders', { auctionId: last.auction_id })
   expect(of).toMatchObject({
+    views: 'not counted',
+    begun: 'not counted',
     requested: own.length,
     approved: own.filter((row) => row.status === 'approved').length,
     declined: own.filter((row) => row.status === 'refused').length,
@@ -224,6 +226,15 @@ test('Q1 counts the bidders of a sale as in its rows', async () => {
     won: won.size,
     lostBidders: lost.length,
   })
+  expect(report.tables[0]?.rows.map(([, count]) => count)).toEqual([
+    of.requested,
+    of.approved,
+    of.bidding,
+    of.won,
+  ])
+  const first = await readFigures('bidders', { auctionId: standings.at(-1).auction_id })
+  expect(first.of.lostBidders).toBeNull()
+  expect(first.report.answer).not.toContain('return')
   const people = dataOf(await owner.client.call(reportPeopleCalls.bidders, { auctionId: last.auction_id }))
   expect(people.tables[0]?.rows).toHaveLength(lost.length)
   const sale = await readFigures('sale', { auctionId: last.auction_id })

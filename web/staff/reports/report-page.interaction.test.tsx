@@ -81,6 +81,7 @@ test('Q1 shows answer, figures with what they are compared with, their definitio
   expect(screen.getByText('compared: 1,000')).toBeTruthy()
   expect(screen.queryByText('compared: –')).toBeNull()
   expect(screen.getByText('All. Rule M1.')).toBeTruthy()
+  expect(screen.queryByText(/Rule Q2/)).toBeNull()
   const tabs = screen.getByRole('navigation', { name: 'Tables' })
   expect(within(tabs).getByRole('link', { current: true }).textContent).toContain('By category')
 })

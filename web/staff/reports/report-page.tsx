@@ -227,9 +227,7 @@ function Content({ name, query, report }: Pick<Props, 'name' | 'query'> & { repo
             {others.map((table) => (
               <section key={table.name} className={classes(css.table, table !== shown && css.printOnly)}>
                 <h2 className={css.printOnly}>{table.title}</h2>
-                <p className={typography.muted}>
-                  {t('meaning', { meaning: table.meaning, rule: table.rule })}
-                </p>
+                <p className={typography.muted}>{table.meaning}</p>
                 {table.rows.length === 0 ? (
                   <p className={typography.muted}>{t('noRows')}</p>
                 ) : (

@@ -13,7 +13,7 @@ const maxRows = 200
 export function ReportTable({ table }: { table: ReportTableView }) {
   const rows = table.rows.slice(0, maxRows).map((values, index): Row => ({ key: String(index), values }))
   const most = table.columns.map((_, index) =>
-    Math.max(1, ...rows.map(({ values }) => Number(values[index] ?? 0))),
+    Math.max(0, ...rows.map(({ values }) => Number(values[index] ?? 0))),
   )
   return (
     <DenseTable
@@ -27,7 +27,7 @@ export function ReportTable({ table }: { table: ReportTableView }) {
         isFigure: column.kind !== 'text' && column.kind !== 'day',
         ...(index === 0 && { card: 'title' as const }),
         cell: ({ values }: Row) => (
-          <Cell column={column} value={values[index] ?? null} most={most[index] ?? 1} />
+          <Cell column={column} value={values[index] ?? null} most={most[index] ?? 0} />
         ),
         ...(table.total.length > 0 && {
           total: index === 0 ? table.total[0] : formatTotal(column, table.total[index] ?? null),
@@ -42,7 +42,7 @@ const formatTotal = ({ kind }: Column, value: ReportValue): string =>
 
 function Cell({ column: { kind, bar }, value, most }: { column: Column; value: ReportValue; most: number }) {
   const text = formatValue(kind, value)
-  if (bar === '' || typeof value !== 'number') return text
+  if (bar === '' || typeof value !== 'number' || most <= 0) return text
   const whole = bar === 'share' ? 1_000 : most
   return (
     <span className={css.withBar}>
