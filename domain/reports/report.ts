@@ -46,6 +46,16 @@ export function formatValue(kind: ValueKind, value: ReportValue): string {
   }
 }
 
+/**
+ * Formats by how much a value differs from an earlier one: `+12.5%`; '' unless both are known, or for shares, whose
+ * difference is read in points.
+ */
+export function formatChange(kind: ValueKind, value: ReportValue, was: ReportValue): string {
+  if (kind === 'percent' || typeof value !== 'number' || typeof was !== 'number' || was <= 0) return ''
+  const change = Math.round((1_000 * (value - was)) / was)
+  return `${change > 0 ? '+' : ''}${formatValue('percent', change === 0 ? 0 : change)}`
+}
+
 /** Returns a value as a cell of a spreadsheet holds it: money and tenths as decimal numbers. */
 export function plainValue(kind: ValueKind, value: ReportValue): string | number {
   if (value === null) return ''

@@ -1,5 +1,5 @@
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
-import { formatValue } from '#domain/reports/report.ts'
+import { formatChange, formatValue } from '#domain/reports/report.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
@@ -34,12 +34,17 @@ export function boardSheet(house: HouseIdentity, lang: Language, report: Report)
         columns: [
           { head: t('reports.board.figure'), share: 2 },
           { head: t('reports.board.value'), width: 84, align: 'right' },
-          ...(isCompared ? [{ head: t('reports.columns.before'), width: 84, align: 'right' } as const] : []),
+          ...(isCompared
+            ? ([
+                { head: t('reports.columns.before'), width: 84, align: 'right' },
+                { head: t('reports.board.change'), width: 60, align: 'right' },
+              ] as const)
+            : []),
         ],
         rows: figures.map(({ label, meaning, rule, kind, value, compared: was }) => [
           { text: label, under: [t('reports.board.meaning', { meaning, rule })] },
           formatValue(kind, value),
-          ...(isCompared ? [formatValue(kind, was)] : []),
+          ...(isCompared ? [formatValue(kind, was), formatChange(kind, value, was)] : []),
         ]),
       },
       ...tables.flatMap((table, index): readonly Part[] => [

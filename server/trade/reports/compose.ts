@@ -18,25 +18,30 @@ type Composed = {
   readonly at: number
 }
 
-/** Returns a report with its labels and definitions, and its charts drawn. */
+/**
+ * Returns a report with its labels and definitions, and its charts drawn. An earlier period in which nothing happened is
+ * not compared.
+ */
 export function composeReport(
   { t, lang }: { readonly t: Texts; readonly lang: Language },
   { name, content, earlier, compared, at }: Composed,
 ): Report {
+  const figures = content.figures.map(({ name: figureName, isNow = false, ...figure }) => ({
+    ...figure,
+    name: figureName,
+    label: t(`reports.figures.${figureName}.label`),
+    meaning: t(`reports.figures.${figureName}.meaning`),
+    compared: isNow ? null : meanValue(earlier.map((one) => figureIn(one, figureName))),
+  }))
+  const isComparable = figures.some((figure) => (figure.compared ?? 0) !== 0)
   return {
     title: t(`reports.titles.${name}`),
     answer: content.answer,
     scope: content.scope,
     currency: content.currency,
-    compared,
+    compared: isComparable ? compared : '',
     at,
-    figures: content.figures.map(({ name: figureName, isNow = false, ...figure }) => ({
-      ...figure,
-      name: figureName,
-      label: t(`reports.figures.${figureName}.label`),
-      meaning: t(`reports.figures.${figureName}.meaning`),
-      compared: isNow ? null : meanValue(earlier.map((one) => figureIn(one, figureName))),
-    })),
+    figures: figures.map((figure) => (isComparable ? figure : { ...figure, compared: null })),
     tables: content.tables.map((table) => composeTable({ t, lang }, table)),
   }
 }
@@ -49,6 +54,9 @@ function meanValue(values: readonly (number | null)[]): number | null {
     known.length,
   )
 }
+
+/** The columns of what a report is compared with, which are omitted without it. */
+const comparedColumns: readonly string[] = ['before', 'sellThroughBefore'] satisfies ColumnName[]
 
 /** Returns a table with its labels and definition, and its chart drawn. */
 export function composeTable(
@@ -63,14 +71,23 @@ export function composeTable(
   const draw = (size: keyof typeof sizes) =>
     chart && rows.length > 0 ? drawChart(table, chart, { lang, labelOf }, sizes[size]) : null
   const [wide, narrow] = [draw('wide'), draw('narrow')]
+  const isShown = columns.map(
+    (column, index) =>
+      !comparedColumns.includes(column.name) || rows.some((row) => (row[index] ?? null) !== null),
+  )
+  const shown = <T>(cells: readonly T[]): T[] => cells.filter((_, index) => isShown[index])
   return {
     name,
     title: t(`reports.tables.${name}.title`),
     meaning: t(`reports.tables.${name}.meaning`),
     rule,
-    columns: columns.map((column) => ({ ...column, bar: column.bar ?? '', label: labelOf(column.name) })),
-    rows: rows.map((row) => [...row]),
-    total: total.length === 0 ? [] : [t('reports.words.all'), ...total.slice(1)],
+    columns: shown(columns).map((column) => ({
+      ...column,
+      bar: column.bar ?? '',
+      label: labelOf(column.name),
+    })),
+    rows: rows.map((row) => shown(row)),
+    total: total.length === 0 ? [] : shown([t('reports.words.all'), ...total.slice(1)]),
     chart: wide && narrow ? { isBars: chart?.kind === 'bars', wide, narrow } : null,
   }
 }

@@ -326,6 +326,13 @@ test('Q1 gives every month and week a place on the axis, and each day of the jou
   expect([days[0], days.at(-1)]).toEqual([period.from, period.until])
 })
 
+test('Q1 compares with no period in which nothing happened', async () => {
+  const period = { from: '2001-01-01', until: '2001-12-31', compare: 'before' }
+  const { report } = await readFigures('money', period)
+  expect(report.compared).toBe('')
+  expect(report.figures.every(({ compared }) => compared === null)).toBe(true)
+})
+
 test('Q1 serves every report in both languages, with the period before and as a document', async () => {
   for (const name of reportNames) {
     for (const lang of ['en', 'cn'] as const) {

@@ -78,7 +78,7 @@ test('Q1 shows answer, figures with what they are compared with, their definitio
   await open()
   expect(screen.getByText('32 of 36 lots sold.')).toBeTruthy()
   expect(screen.getByText('2,683,000')).toBeTruthy()
-  expect(screen.getByText('compared: 1,000')).toBeTruthy()
+  expect(screen.getByText('compared: 1,000 (+268,200%)')).toBeTruthy()
   expect(screen.queryByText('compared: –')).toBeNull()
   expect(screen.getByText('All. Rule M1.')).toBeTruthy()
   expect(screen.queryByText(/Rule Q2/)).toBeNull()

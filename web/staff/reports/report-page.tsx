@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { presetPeriod, presets, reportPeriod } from '#domain/reports/periods.ts'
-import { formatValue } from '#domain/reports/report.ts'
+import { formatChange, formatValue } from '#domain/reports/report.ts'
 import { mayCall } from '#domain/staff/rights.ts'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -281,7 +281,12 @@ function Figures({ report: { figures, currency, compared } }: { report: Report }
             <dd>
               {formatValue(kind, value)}
               {compared !== '' && was !== null && (
-                <span className={css.was}>{t('was', { value: formatValue(kind, was) })}</span>
+                <span className={css.was}>
+                  {t('was', {
+                    value: formatValue(kind, was),
+                    change: formatChange(kind, value, was) || 'none',
+                  })}
+                </span>
               )}
             </dd>
           </div>
