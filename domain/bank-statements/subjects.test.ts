@@ -81,6 +81,14 @@ test('O21 any amount names a mall order, which is not recorded', () => {
   })
 })
 
+test('O21 any amount names an invoice that is already paid, which is not recorded', () => {
+  const paid = subject({ kind: 'paid', reference: '100012', cents: 100 })
+  expect(matchNamed([line('INV 100012')], [paid]).get('line')).toMatchObject({
+    reason: 'alreadyPaid',
+    isCertain: false,
+  })
+})
+
 test('O21 amount and name fit without a reference, for one subject only', () => {
   const without = line('DEPOSIT', { payer: name('chan wai ming') })
   expect(matchByName([without], [subject()]).get('line')).toMatchObject({

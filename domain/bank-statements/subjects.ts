@@ -1,24 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import { nameKeys, type PayerFit, payerFit, type ReadName } from './names.ts'
 import type { StatementLine } from './statement-line.ts'
-
-/** What a line settles besides invoices (O21). */
-export const subjectKinds = [
-  /** A deposit by transfer that is awaited, or comes after it was cancelled (W9). */
-  'deposit',
-  /** A delivery that was paid at the counter: the line confirms it. */
-  'delivery',
-  /** A mall order, which is not paid by transfer: the money is returned. */
-  'mall',
-  /** A payout to a seller that was sent (S8). */
-  'payout',
-  /** What is due to the buyer of an invoice. */
-  'refund',
-  /** A deposit whose return was prepared (W9). */
-  'depositReturn',
-] as const
-
-export type SubjectKind = (typeof subjectKinds)[number]
+import { isOnlyNamed, type SubjectKind } from './subject-kinds.ts'
 
 /** Something that a line may settle. */
 export type LineSubject = {
@@ -36,7 +19,7 @@ export type LineSubject = {
 }
 
 /** Why a line is matched with a subject, the best first. */
-export const subjectReasons = ['named', 'namedMore', 'nameFits', 'notByTransfer'] as const
+export const subjectReasons = ['named', 'namedMore', 'nameFits', 'notByTransfer', 'alreadyPaid'] as const
 
 export type SubjectReason = (typeof subjectReasons)[number]
 
@@ -113,7 +96,10 @@ function matchOnce(
 
 function matchOf(line: Line, subject: LineSubject, reason?: 'nameFits'): SubjectMatch {
   const payer = payerFit(line.payer, subject.names)
-  if (subject.kind === 'mall') return { reason: 'notByTransfer', subject, payer, isCertain: false }
+  if (isOnlyNamed(subject)) {
+    const reason = subject.kind === 'mall' ? 'notByTransfer' : 'alreadyPaid'
+    return { reason, subject, payer, isCertain: false }
+  }
   const why = reason ?? (line.cents === subject.cents ? 'named' : 'namedMore')
   return {
     reason: why,
@@ -125,10 +111,10 @@ function matchOf(line: Line, subject: LineSubject, reason?: 'nameFits'): Subject
 
 const isInCurrency = (line: Line, subject: LineSubject): boolean => line.currency === subject.currency
 
-/** Whether a line has the amount of a subject. Any amount can name a mall order, since none of it is recorded. */
+/** Whether a line has the amount of a subject. Any amount fits one that is only named. */
 function fitsAmount(line: Line, subject: LineSubject): boolean {
   if (!isInCurrency(line, subject)) return false
-  if (subject.kind === 'mall') return line.cents > 0
+  if (isOnlyNamed(subject)) return line.cents > 0
   return line.cents === subject.cents || (subject.allowsMore && line.cents > subject.cents)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lineRefusals } from '#domain/bank-statements/allocate.ts'
 import { statementFields } from '#domain/bank-statements/columns.ts'
-import { subjectKinds } from '#domain/bank-statements/subjects.ts'
+import { subjectKinds } from '#domain/bank-statements/subject-kinds.ts'
 import { encodings } from '#domain/imports/encodings.ts'
 import { bankStatement, bankStatementLine, bankStatementView } from '#wire/entities/bank-statement.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'

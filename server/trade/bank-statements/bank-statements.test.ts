@@ -158,6 +158,23 @@ test('O21 importing the same file, or one that overlaps it, records nothing twic
   ])
 })
 
+test('O21 a line that names a paid invoice says so, and is not recorded', async () => {
+  const sold = await tests.issued(10_000)
+  const number = await numberOf(sold)
+  const { list } = await imported(row(`INV ${number}`, '12250.00'), row(`INV ${number} AGAIN`, '12250.00'))
+  const [first] = list
+  if (!first) throw new Error('The file has no lines')
+  expect(await confirm([first])).toMatchObject({ data: { refused: [] } })
+  const [again] = (await imported(row(`PAYMENT ${number}`, '12250.00'))).list
+  expect(again).toMatchObject({
+    group: 'unmatched',
+    reason: 'alreadyPaid',
+    settles: { kind: 'paid', number },
+    pays: [],
+  })
+  expect(again && (await confirm([again]))).toMatchObject({ data: { refused: [{ status: 'tooMuch' }] } })
+})
+
 test('O21 a line that two people confirm at once, or one person confirms twice, is recorded once', async () => {
   const sold = await tests.issued(10_000)
   const { list } = await imported(row(`${await numberOf(sold)} twice`, '5000.00'))

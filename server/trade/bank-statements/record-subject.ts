@@ -82,6 +82,7 @@ async function settle(
     case 'delivery':
       return confirmDelivery(trx, line, id, note, { by, now })
     case 'mall':
+    case 'paid':
       return 'notOpen'
   }
 }
@@ -138,6 +139,7 @@ export async function undoSubject(
     case 'delivery':
       return null
     case 'mall':
+    case 'paid':
     case 'payout':
     case 'refund':
     case 'depositReturn':

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readName } from '#domain/bank-statements/names.ts'
-import type { LineSubject, SubjectKind } from '#domain/bank-statements/subjects.ts'
+import type { SubjectKind } from '#domain/bank-statements/subject-kinds.ts'
+import type { LineSubject } from '#domain/bank-statements/subjects.ts'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { payoutNumber } from '#domain/payouts/payout.ts'
@@ -22,14 +23,21 @@ type Found = Omit<LineSubject, 'names'> & {
   readonly party: string
 }
 
-/** How long money may come for a deposit or mall order that was cancelled, in milliseconds. */
+/** How long money may come for what was cancelled or is already paid, in milliseconds. */
 const lateMs = 90 * 24 * 3_600_000
 
 /** Reads what lines may settle besides invoices (O21). */
 export async function readSubjects(db: Kysely<Rows>, now: number): Promise<readonly OpenSubject[]> {
   const since = now - lateMs
   const found = (
-    await Promise.all([deposits(db, since), deliveries(db), mallOrders(db, since), payouts(db), refunds(db)])
+    await Promise.all([
+      deposits(db, since),
+      deliveries(db),
+      mallOrders(db, since),
+      paidInvoices(db, since),
+      payouts(db),
+      refunds(db),
+    ])
   ).flat()
   const accounts = await accountsOf(
     db,
@@ -112,6 +120,18 @@ async function mallOrders(db: Kysely<Rows>, since: number): Promise<readonly Fou
   return rows.map((row) => incoming('mall', row, String(row.number), row.goods + row.delivery))
 }
 
+/** Returns invoices that are already paid, for money that comes a second time. */
+async function paidInvoices(db: Kysely<Rows>, since: number): Promise<readonly Found[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'user_id', 'currency', 'received'])
+    .where('status', '=', 'PAID')
+    .where('paid_at', '>=', since)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => incoming('paid', row, String(row.number), row.received))
+}
+
 const incoming = (
   kind: SubjectKind,
   row: { readonly id: string; readonly user_id: string; readonly currency: string },
@@ -179,7 +199,7 @@ export async function shownSubjects(
     select id, number, user_id as owner, 'deposit' as kind from transfer_deposits where id = any(${idsOf('deposit', 'depositReturn')})
     union all select id, number, user_id, 'delivery' from deliveries where id = any(${idsOf('delivery')})
     union all select id, number, user_id, 'mall' from mall_orders where id = any(${idsOf('mall')})
-    union all select id, number, user_id, 'refund' from orders where id = any(${idsOf('refund')})
+    union all select id, number, user_id, 'order' from orders where id = any(${idsOf('refund', 'paid')})
     union all select payouts.id, payouts.number, account.user_id, 'payout' from payouts
       join seller_accounts as account on account.id = payouts.account_id where payouts.id = any(${idsOf('payout')})`.execute(
     db,
@@ -190,10 +210,17 @@ export async function shownSubjects(
   )
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
   return ({ kind, id }) => {
-    const row = found.get(`${kind === 'depositReturn' ? 'deposit' : kind} ${id}`)
+    const row = found.get(`${tables[kind] ?? kind} ${id}`)
     const ownerId = row?.owner ?? ''
     return { kind, id, number: numberOf(kind, row?.number ?? 0), party: names.get(ownerId) ?? '', ownerId }
   }
+}
+
+/** The name in the query above of what several kinds have in common. */
+const tables: { readonly [kind in SubjectKind]?: string } = {
+  depositReturn: 'deposit',
+  refund: 'order',
+  paid: 'order',
 }
 
 function numberOf(kind: SubjectKind, number: number): string {
@@ -206,6 +233,7 @@ function numberOf(kind: SubjectKind, number: number): string {
     case 'payout':
       return payoutNumber(number)
     case 'mall':
+    case 'paid':
     case 'refund':
       return String(number)
   }

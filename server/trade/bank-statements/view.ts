@@ -3,12 +3,8 @@ import { guessColumns } from '#domain/bank-statements/columns.ts'
 import { groupOf } from '#domain/bank-statements/line-state.ts'
 import { type Match, matchLines } from '#domain/bank-statements/match.ts'
 import { readName } from '#domain/bank-statements/names.ts'
-import {
-  type LineSubject,
-  matchByName,
-  matchNamed,
-  type SubjectMatch,
-} from '#domain/bank-statements/subjects.ts'
+import { isOnlyNamed } from '#domain/bank-statements/subject-kinds.ts'
+import { matchByName, matchNamed, type SubjectMatch } from '#domain/bank-statements/subjects.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { personNames } from '#server/people/accounts/person-names.ts'
@@ -145,12 +141,12 @@ export async function linesToWire(
 const reasonOf = (match: Match | SubjectMatch | null) => ({
   reason: match?.reason ?? null,
   isCertain: match?.isCertain ?? false,
-  payerFit: match && match.reason !== 'notByTransfer' ? match.payer : null,
+  payerFit: match && !('subject' in match && isOnlyNamed(match.subject)) ? match.payer : null,
 })
 
-/** A match that can be recorded: a mall order is only named. */
+/** Returns a match that can be recorded, or null. */
 const recordable = (match: SubjectMatch | null): SubjectMatch | null =>
-  match?.reason === 'notByTransfer' ? null : match
+  match && !isOnlyNamed(match.subject) ? match : null
 
 function settledToWire(
   ref: SubjectRef | null,
@@ -162,15 +158,15 @@ function settledToWire(
 }
 
 /**
- * Matches open lines: with what their references name besides invoices, then with invoices, then with mall orders that
- * they name, and at last with names that fit.
+ * Matches open lines: with what their references name besides invoices, then with invoices, then with what they only
+ * name, such as mall orders, and at last with names that fit.
  */
 async function matchAll(db: Kysely<Rows>, lines: readonly LineRow[], now: Instant) {
   if (lines.length === 0)
     return { invoices: new Map<string, Match>(), subjects: new Map<string, SubjectMatch>(), debts: noDebts }
   const open = lines.map((line) => ({ ...line, payer: readName(line.payer, nameReader) }))
   const [debts, all] = await Promise.all([readOpenInvoices(db), readSubjects(db, now)])
-  const [mall, others] = [all.filter(isOfMall), all.filter((subject) => !isOfMall(subject))]
+  const [onlyNamed, others] = [all.filter(isOnlyNamed), all.filter((subject) => !isOnlyNamed(subject))]
   const named = matchNamed(open, others)
   const invoices = matchLines(
     open.filter(({ id }) => !named.has(id)),
@@ -178,18 +174,16 @@ async function matchAll(db: Kysely<Rows>, lines: readonly LineRow[], now: Instan
     debts.clients,
   )
   const left = open.filter(({ id }) => !named.has(id) && !invoices.has(id))
-  const inMall = matchNamed(left, mall)
+  const notRecorded = matchNamed(left, onlyNamed)
   const taken = new Set([...named.values()].map(({ subject }) => subject))
   const byName = matchByName(
-    left.filter(({ id }) => !inMall.has(id)),
+    left.filter(({ id }) => !notRecorded.has(id)),
     others.filter((subject) => !taken.has(subject)),
   )
-  return { invoices, subjects: new Map([...named, ...inMall, ...byName]), debts }
+  return { invoices, subjects: new Map([...named, ...notRecorded, ...byName]), debts }
 }
 
 const noDebts: OpenInvoices = { invoices: [], clients: [] }
-
-const isOfMall = ({ kind }: LineSubject): boolean => kind === 'mall'
 
 /**
  * Opens a line again whose receipts were all undone on the pages of their orders, or whose deposit was on its own.

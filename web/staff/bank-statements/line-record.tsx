@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isOnlyNamed } from '#domain/bank-statements/subject-kinds.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { accountMoney, dateTime } from '#web/kit/i18n/formats.ts'
@@ -101,7 +102,7 @@ function Acts({ line }: { line: BankStatementLine }) {
   const { act, isBusy, problem, clear } = useLineAct()
   const leave = () => setChosen(null)
   // Payouts and refunds that the bank has paid are not undone; a mall order is only named.
-  const [isSettling, setSettling] = useState(line.settles !== null && line.settles.kind !== 'mall')
+  const [isSettling, setSettling] = useState(line.settles !== null && !isOnlyNamed(line.settles))
   const mayUndo = centsOf(line.amount) > 0
   if (group === 'outgoing') return null
   const close = (to: 'open' | 'returned' | 'setAside', note: string) =>

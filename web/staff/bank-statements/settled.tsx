@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isOnlyNamed } from '#domain/bank-statements/subject-kinds.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { deliveriesPathFor } from '#web/staff/deliveries/query-params.ts'
@@ -19,7 +20,7 @@ export function Settled({ line, settles }: { line: BankStatementLine; settles: S
   const isPast = line.state !== 'open'
   return (
     <dl className={record.facts}>
-      <Fact name={t(isPast ? 'record.settled' : kind === 'mall' ? 'record.names' : 'record.settles')}>
+      <Fact name={t(isPast ? 'record.settled' : isOnlyNamed(settles) ? 'record.names' : 'record.settles')}>
         <Link to={pathTo(settles)} className={typography.link}>
           {t(`settles.${kind}`, { number, party })}
         </Link>
@@ -40,6 +41,7 @@ function pathTo({ kind, id, number }: Settles): string {
       return mallPathFor({ q: number })
     case 'payout':
       return payoutsPathFor({ show: 'all', payoutId: id })
+    case 'paid':
     case 'refund':
       return ordersPathFor({ show: 'all', orderId: id })
   }
