@@ -142,6 +142,8 @@ export function ListedCell({
   )
 }
 
+const scrollTo = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
+
 /** Shows why a cell is not saved: the reason of a refusal, or both values of a conflict (K8) or an unusual price. */
 function CellNote({
   row,
@@ -167,7 +169,7 @@ function CellNote({
   const isUnusual = edit.kind === 'unusual'
   const mine = field === 'listed' ? t(edit.text === '1' ? 'listedMark' : 'hiddenMark') : edit.text
   return (
-    <span className={classes(css.note, css.both)} role="alert">
+    <span ref={scrollTo} className={classes(css.note, css.both)} role="alert">
       {t(isUnusual ? 'unusual' : 'changed', { now, mine })}
       <span className={css.choices}>
         <Button
