@@ -92,7 +92,7 @@ describe('K11 refuses', () => {
     ],
     [
       'a bomb',
-      () => makeWorkbook({ Lots: lots }, [{ name: 'xl/a.xml', content: ' '.repeat(60 * 1024 * 1024) }]),
+      () => makeWorkbook({ Lots: lots }, [{ name: 'xl/a.xml', content: ' '.repeat(90 * 1024 * 1024) }]),
       'unsafeWorkbook',
     ],
     ['a page', () => Buffer.from(`${html.toString()}`), 'notTable'],
