@@ -9,6 +9,7 @@ import { createFakeClient, failure, success } from '#web/kit/testing/fake-client
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type ExportColumn, type ExportName, exportCalls } from '#wire/calls/exports.ts'
+import { exportFileName } from './export-file-name.ts'
 import { ExportsPage } from './exports-page.tsx'
 
 const saved: { files: readonly File[] } = { files: [] }
@@ -47,7 +48,7 @@ test('reads a list in parts and saves it as one file', async () => {
   await user.dblClick(screen.getByRole('button', { name: t('houseExports.export') }))
   expect(await screen.findByText(t('houseExports.saved', { count: 2, rows: '2' }))).toBeTruthy()
   expect(saved.files).toHaveLength(1)
-  expect(saved.files[0]?.name).toBe(`${t('houseExports.list.receipts')}.csv`)
+  expect(saved.files[0]?.name).toMatch(/^Payments received \d{4}-\d{2}-\d{2}\.csv$/)
   const text = await saved.files[0]?.text()
   expect(text).toContain(
     'Order,Amount,Received,Recorded\r\n7,1225.00,2026-12-04,2026-12-05 09:30\r\n8,,,\r\n',
@@ -77,6 +78,19 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(guess.columns.map(({ field }) => field)).toEqual(resultImportFields)
   },
 )
+
+test('names the period in the file, or else the current day', () => {
+  expect(exportFileName('Sale results', { from: '2026-11-01', until: '2026-11-30' }, 'xlsx')).toBe(
+    'Sale results 2026-11-01 2026-11-30.xlsx',
+  )
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' })
+  const [before, name, after] = [
+    today.format(),
+    exportFileName('Clients', { from: '', until: '' }, 'csv'),
+    today.format(),
+  ]
+  expect([`Clients ${before}.csv`, `Clients ${after}.csv`]).toContain(name)
+})
 
 test('names states in the language of the reader', async () => {
   const { t, user, client } = await open()

@@ -16,6 +16,7 @@ import { type FileFormat, fileFormats, saveTable } from '#web/staff/imports/save
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type ExportName, exportCalls, exportNames } from '#wire/calls/exports.ts'
+import { exportFileName } from './export-file-name.ts'
 import { useExportWords } from './export-words.ts'
 import type { ExportParams } from './query-params.ts'
 import { readExport } from './read-export.ts'
@@ -81,7 +82,7 @@ function ExportForm({
       return setProblem(read.error.message)
     }
     const heads = read.columns.map((column) => t(`column.${column}`))
-    await saveTable([heads, ...read.lines], `${t(`list.${name}`)}.${format}`, format)
+    await saveTable([heads, ...read.lines], exportFileName(t(`list.${name}`), request, format), format)
     setRows({ count: read.lines.length, isSaved: true })
   }
 
