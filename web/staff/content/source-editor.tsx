@@ -11,6 +11,7 @@ import { sourcePictures } from './source-pictures.ts'
 import { createSourceState } from './source-state.ts'
 import { sourceTables } from './source-tables.ts'
 import { olderTexts } from './source-widgets.ts'
+import { startParagraph } from './start-paragraph.ts'
 import { wrapSelection } from './wrap-selection.ts'
 
 /** What an editor of a source needs. Line breaks of the text are never changed. */
@@ -133,6 +134,7 @@ export function SourceEditor({
           { key: 'Mod-b', run: wrapSelection('**', '**') },
           { key: 'Mod-i', run: wrapSelection('*', '*') },
           { key: 'Mod-Shift-k', run: wrapSelection('[', '](/)') },
+          { key: 'Enter', run: startParagraph },
           ...historyKeymap,
           ...defaultKeymap,
         ]),
