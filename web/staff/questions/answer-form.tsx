@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -15,8 +16,10 @@ import inbox from '#web/staff/enquiries/enquiries.module.css'
 import { BothTextFields } from '#web/staff/notices/both-texts.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
+import { lotPublished } from '#wire/calls/lot-changes.ts'
 import { staffQuestionAnswer } from '#wire/calls/staff-questions.ts'
 import type { StaffQuestion } from '#wire/entities/question.ts'
+import type { HandledQuestion } from './handled.tsx'
 import css from './questions.module.css'
 import { useQuestionAction } from './use-question-action.ts'
 
@@ -30,15 +33,22 @@ const none = { en: '', zh: '' }
  * Answers a question on its lot (A2): a photograph, and a sentence in both languages. It is published at the second
  * press, as it cannot be removed.
  */
-export function AnswerForm({ question }: { question: StaffQuestion }) {
+export function AnswerForm({
+  question,
+  onHandled,
+}: {
+  question: StaffQuestion
+  onHandled: (handled: HandledQuestion) => void
+}) {
   const t = useTranslations('houseQuestions.answer')
   const call = useApiCall()
-  const { run, isBusy, problem, clear } = useQuestionAction(t('done'))
+  const { run, isBusy, problem, clear } = useQuestionAction()
   const [texts, setTexts] = useState(none)
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const { id: questionId, auctionId, standard } = question
+  const { id: questionId, auctionId, lotId, standard } = question
+  const { data: lot } = useApiQuery(lotPublished, { auctionId, lotId })
   const isTyped = texts.en !== '' || texts.zh !== '' || pictures.length > 0
   useKept(
     `question ${questionId}`,
@@ -58,11 +68,21 @@ export function AnswerForm({ question }: { question: StaffQuestion }) {
   }
   const publish = async () => {
     const sent = { auctionId, questionId, ...answer, pictures: [...pictures] }
-    const isPublished = await run(() => call(staffQuestionAnswer, sent))
-    setConfirming(false)
-    if (!isPublished) return
-    setTexts(none)
-    setPictures([])
+    await run(async () => {
+      const response = await call(staffQuestionAnswer, sent)
+      if (!response.ok) {
+        setConfirming(false)
+        return response
+      }
+      // The stored input is removed before the form is.
+      flushSync(() => {
+        setConfirming(false)
+        setTexts(none)
+        setPictures([])
+      })
+      onHandled({ question, how: 'answered', readers: lot?.readers })
+      return response
+    })
   }
   return (
     <Module title={t('title')}>

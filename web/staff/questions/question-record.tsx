@@ -13,6 +13,7 @@ import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffQuestionAnswer } from '#wire/calls/staff-questions.ts'
 import type { StaffQuestion } from '#wire/entities/question.ts'
 import { AnswerForm } from './answer-form.tsx'
+import type { HandledQuestion } from './handled.tsx'
 import { type QuestionsParams, questionsPathFor } from './query-params.ts'
 import { QuestionMark } from './question-list.tsx'
 import css from './questions.module.css'
@@ -23,8 +24,10 @@ export function QuestionRecord({
   question,
   rows,
   params,
+  onHandled,
 }: {
   question: StaffQuestion
+  onHandled: (handled: HandledQuestion) => void
   rows: readonly string[]
   params: QuestionsParams
 }) {
@@ -48,8 +51,8 @@ export function QuestionRecord({
         <Request question={question} />
         {question.state === 'open' && (
           <MayCall call={staffQuestionAnswer}>
-            <AnswerForm question={question} />
-            <ReplyForm question={question} />
+            <AnswerForm question={question} onHandled={onHandled} />
+            <ReplyForm question={question} onHandled={onHandled} />
           </MayCall>
         )}
       </article>

@@ -4,7 +4,9 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { published } from '#web/staff/corrections/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { lotPublished } from '#wire/calls/lot-changes.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import { staffQuestionAnswer, staffQuestionList, staffQuestionReply } from '#wire/calls/staff-questions.ts'
 import type { StaffQuestion } from '#wire/entities/question.ts'
@@ -33,6 +35,7 @@ async function open({ id = 'q1', role = 'specialist', lang = 'en', list = [quest
   const listed = (rows: readonly StaffQuestion[]) =>
     client.on(staffQuestionList, () => success({ list: [...rows], total: rows.length, page: 1, size: 40 }))
   listed(list)
+  client.on(lotPublished, () => success({ ...published, readers: 3 }))
   const page = await mount(
     <HeldRoles value={[role]}>
       <QuestionsPage params={{ state: 'open', page: 1, id }} />
@@ -70,12 +73,20 @@ test.each(['en', 'zh-Hans'] as const)(
     await press(lang === 'en' ? 'The level is in neck.' : '液面入颈。')
     await press(t('houseQuestions.answer.publish'))
     client.on(staffQuestionAnswer, () => {
-      listed([])
+      listed([{ ...question, id: 'q2' }])
       return success({ seq: 7 })
     })
     await confirm()
-    await screen.findByText(t('houseQuestions.answer.done'))
-    await screen.findByRole('heading', { name: t('houseQuestions.gone') })
+    const done = await screen.findByRole('heading', {
+      name: t('houseQuestions.answer.done', { number: '25' }),
+    })
+    expect(document.activeElement?.contains(done)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    screen.getByText(t('houseQuestions.answer.notified', { readers: 3 }))
+    const link = (name: string) => screen.findByRole('link', { name })
+    expect((await link(t('houseQuestions.next'))).getAttribute('href')).toContain('e=q2')
+    expect((await link(t('houseQuestions.seeLot'))).getAttribute('href')).toMatch(/BH0145-25$/)
+    expect(screen.queryByText(t('houseQuestions.goneText'))).toBeNull()
     expect(client.sent(staffQuestionAnswer)).toEqual([
       {
         auctionId: 'BH0145',
@@ -138,7 +149,8 @@ test('A2 replies in the chat to what concerns the asker alone', async () => {
     return success(null)
   })
   await press(t('houseQuestions.reply.send'))
-  await screen.findByText(t('houseQuestions.reply.done'))
+  await screen.findByRole('heading', { name: t('houseQuestions.reply.done') })
+  screen.getByRole('link', { name: t('houseQuestions.back') })
   await waitFor(() =>
     expect(client.sent(staffQuestionReply)).toEqual([
       { auctionId: 'BH0145', questionId: 'q1', content: 'Yes, on Friday.' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -11,6 +12,7 @@ import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { questionViews, staffQuestionList } from '#wire/calls/staff-questions.ts'
+import { Handled, type HandledQuestion } from './handled.tsx'
 import { pageSize, type QuestionsParams, questionsPathFor, questionsRequest } from './query-params.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuestionRecord } from './question-record.tsx'
@@ -30,6 +32,9 @@ export function QuestionsPage({ params }: { params: QuestionsParams }) {
   useRowKeys({ rows, current: params.id, linkTo })
   const isReading = params.id !== ''
   const question = list.find(({ id }) => id === params.id)
+  const [handled, setHandled] = useState<HandledQuestion | null>(null)
+  const isHandled = params.state === 'open' && handled?.question.id === params.id
+  const following = rows.find((id) => id !== params.id)
   return (
     <StaffPage fill title={t('page.title')}>
       <div className={isReading ? inbox.listOnly : undefined}>
@@ -64,9 +69,25 @@ export function QuestionsPage({ params }: { params: QuestionsParams }) {
             </ListFooter>
           )}
         </nav>
-        {question ? (
-          <QuestionRecord key={question.id} question={question} rows={rows} params={params} />
-        ) : (
+        {handled && isHandled && (
+          <Handled
+            handled={handled}
+            next={{
+              question: following ? linkTo(following) : '',
+              list: questionsPathFor({ ...params, id: '' }),
+            }}
+          />
+        )}
+        {!isHandled && question && (
+          <QuestionRecord
+            key={question.id}
+            question={question}
+            rows={rows}
+            params={params}
+            onHandled={setHandled}
+          />
+        )}
+        {!isHandled && !question && (
           <div className={inbox.blank}>
             <EmptyState title={t(isReading ? 'gone' : 'choose')}>
               {t(isReading ? 'goneText' : 'chooseText')}

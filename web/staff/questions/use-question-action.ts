@@ -7,8 +7,8 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
-/** Runs one action on a question at a time, and says what became of it, also if a colleague was faster. */
-export function useQuestionAction(done: string) {
+/** Runs one action on a question at a time, and says why it failed, also if a colleague was faster. */
+export function useQuestionAction() {
   const refresh = useRefresh()
   const { show } = useToast()
   const problemOf = useProblem()
@@ -21,8 +21,7 @@ export function useQuestionAction(done: string) {
     setProblem('')
     const response = await request()
     setBusy(false)
-    if (response.ok) show({ kind: 'done', key: 'question', text: done })
-    else {
+    if (!response.ok) {
       const text = problemOf(response.error)
       setProblem(text)
       // The form disappears with the question.
