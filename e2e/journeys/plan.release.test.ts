@@ -60,7 +60,7 @@ test.each(['en', 'zh-Hans'] as const)(
     await page.getByText(t('plans.forecast.some', { wanted: 1, count: 3, first: '1' })).waitFor()
     await expectAccessible(page)
     await press(t('plans.act.start'))
-    await page.getByText(t('plans.status.active')).first().waitFor()
+    await page.getByText(t('plans.status.bidding')).first().waitFor()
     const group = page.getByRole('region', { name: t('plans.group.label', { number: 1 }) })
     const rowOf = (number: number) => group.locator('ol > li').nth(number - 1)
     await rowOf(1).getByText(t('plans.outlook.leading'), { exact: true }).waitFor()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import { withPremium } from '#domain/money/premium.ts'
-import type { Paddle, SaleState } from '../state.ts'
+import type { Paddle, SaleState, StandingPlan } from '../state.ts'
 import { bands, everyPlanAct, terms } from '../testing/plan-sales.ts'
 import { lotViewOf } from '../view.ts'
 import type { BiddingPlan } from './bidding-plan.ts'
-import { type LotOutlook, planOutlook, planSums, visibleHolding } from './plan-outlook.ts'
+import { type LotOutlook, planOutlook, planProspect, planSums, visibleHolding } from './plan-outlook.ts'
 
 /** Returns what a page shows of a plan of a paddle, from what the paddle's bidder sees of the sale. */
 function outlookFor(state: SaleState, paddle: Paddle, plan: BiddingPlan) {
@@ -17,10 +17,9 @@ function outlookFor(state: SaleState, paddle: Paddle, plan: BiddingPlan) {
     ladder: terms.ladder,
     bands,
   }
-  return {
-    outlook: planOutlook(plan, view, (lotId) => views.get(lotId), 'timed'),
-    sums: planSums(plan, view),
-  }
+  const outlook = planOutlook(plan, view, (lotId) => views.get(lotId), 'timed')
+  const prospect = planProspect(plan, outlook, (lotId) => views.get(lotId))
+  return { outlook, prospect, sums: planSums(plan, view) }
 }
 
 const isClosing = (state: SaleState, at: number) =>
@@ -58,6 +57,35 @@ test('B2 what an active plan could do is done: nothing more is foretold', () => 
       }
     }
   })
+})
+
+test('B2 an active plan is said to bid for as long as it leads on one of its lots, and no longer', () => {
+  const seen = { bidding: 0, complete: 0, exhausted: 0, closed: 0 }
+  const check = (after: SaleState, plan: StandingPlan) => {
+    const { outlook, prospect, sums } = outlookFor(after, plan.paddle, plan)
+    const isOutOfReach = [...outlook.values()].some(({ kind }) => kind === 'outOfReach')
+    const wanted = plan.groups.reduce((sum, group) => sum + group.wanted, 0)
+    seen[prospect] += 1
+    expect(prospect === 'bidding').toBe(sums.leading > 0)
+    if (prospect === 'complete') expect(sums.won).toBeGreaterThanOrEqual(wanted)
+    if (prospect === 'exhausted' || prospect === 'closed') expect(isOutOfReach).toBe(prospect === 'exhausted')
+  }
+  everyPlanAct(({ after, at }) => {
+    if (!after.isEnd && isClosing(after, at)) return
+    for (const plan of after.plans.values())
+      if (plan.status === 'active' && !after.suspended.has(plan.paddle)) check(after, plan)
+  })
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
+})
+
+test('B2 nothing is said of the end of a plan while one of its lots is unknown', () => {
+  const plan: BiddingPlan = {
+    status: 'active',
+    budget: 9_000,
+    groups: [{ wanted: 1, lots: [{ lotId: 'unknown', maximum: 5_000 }] }],
+  }
+  const outlook = new Map<string, LotOutlook>([['unknown', { kind: 'withdrawn' }]])
+  expect(planProspect(plan, outlook, () => undefined)).toBe('bidding')
 })
 
 test('B2 a lot that the budget excludes costs more than the other lots leave of it', () => {

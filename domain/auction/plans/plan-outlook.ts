@@ -137,6 +137,31 @@ function withoutDearest({ lots }: PlanGroup, view: PlanView): PlanView {
   return { ...view, holding: (lotId) => (lotId === dearest ? null : view.holding(lotId)) }
 }
 
+/**
+ * What an active plan can still do: it leads or would bid, it has won all lots that are wanted, or it can bid on none of
+ * its lots at the current prices. `closed`: no lot is left that a higher maximum or budget would bring within reach.
+ */
+export type PlanProspect = 'bidding' | 'complete' | 'exhausted' | 'closed'
+
+/** Returns what an active plan can still do; `bidding` as long as one of its lots is unknown (B2). */
+export function planProspect(
+  { groups }: BiddingPlan,
+  outlook: ReadonlyMap<string, LotOutlook>,
+  lotOf: PlannedLotViews,
+): PlanProspect {
+  const kindsOf = ({ lots }: PlanGroup) => lots.map(({ lotId }) => outlook.get(lotId)?.kind)
+  const kinds = groups.flatMap(kindsOf)
+  const isKnown = [...outlook.keys()].every((lotId) => lotOf(lotId) !== undefined)
+  if (!isKnown || kinds.some((kind) => kind && bidding.includes(kind))) return 'bidding'
+  const hasAll = groups.every(
+    (group) => kindsOf(group).filter((kind) => kind === 'won').length >= group.wanted,
+  )
+  if (hasAll) return 'complete'
+  return kinds.includes('outOfReach') ? 'exhausted' : 'closed'
+}
+
+const bidding: readonly LotOutlook['kind'][] = ['leading', 'planned', 'next', 'ifNeeded']
+
 /** What the lots of a plan have come to, with premium. */
 export type PlanSums = {
   readonly leading: number

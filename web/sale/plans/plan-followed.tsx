@@ -40,7 +40,8 @@ export function PlanFollowed(props: Followed) {
   const { auction, plan, paddle, isOver, isFocused } = props
   const t = useTranslations('plans.status')
   const state = usePlanView(auction, plan, paddle)
-  const status = isOver ? 'over' : plan.status
+  const status = isOver ? 'over' : plan.status === 'active' ? state.prospect : plan.status
+  const isGood = status === 'bidding' || status === 'complete'
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isFocused) return
@@ -50,7 +51,7 @@ export function PlanFollowed(props: Followed) {
   return (
     <>
       <div ref={top} tabIndex={-1}>
-        <Banner kind={status === 'active' ? 'success' : 'info'} title={t(status)} className={layout.above4}>
+        <Banner kind={isGood ? 'success' : 'info'} title={t(status)} className={layout.above4}>
           {t(`${status}Text`, { won: state.sums.won })}
         </Banner>
       </div>

@@ -175,7 +175,7 @@ test.each(['en', 'zh-Hans'] as const)(
     // A Chinese full stop includes its space.
     if (lang === 'zh-Hans') expect(text()).not.toMatch(/。 /u)
     await press(t('plans.act.start'))
-    await screen.findByText(t('plans.status.active'))
+    await screen.findByText(t('plans.status.bidding'))
     expect(client.sent(planSet)).toHaveLength(1)
     expect(sale.lot('lot2').leading).toMatchObject({ paddle: 'A', price: 3_000 })
     live.deliver()
@@ -191,12 +191,25 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
+test.each(['en', 'zh-Hans'] as const)(
+  'B2 says when the plan can bid on no lot any more, and how it can go on (%s)',
+  async (lang) => {
+    const { t, sale, live } = await openPlan({ plan: planOf(), lang })
+    await screen.findByText(t('plans.status.bidding'))
+    for (const number of numbers) sale.preBid('B', 9_000, `lot${number}`)
+    live.deliver()
+    const said = await screen.findByText(t('plans.status.exhausted'))
+    expect(said.closest('[role=status]')?.textContent).toContain(t('plans.status.exhaustedText'))
+    expect(text()).not.toContain(t('plans.status.biddingText'))
+  },
+)
+
 test('B3 is paused with one press, resumed, and ended after a confirmation that names both acts', async () => {
   const { press, t, client, sale, user } = await openPlan({ plan: planOf() })
   await press(t('plans.act.pause'))
   await screen.findByText(t('plans.status.paused'))
   await press(t('plans.act.resume'))
-  await screen.findByText(t('plans.status.active'))
+  await screen.findByText(t('plans.status.bidding'))
   await press(t('plans.act.end'))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: t('plans.end.cancel') }))
@@ -219,7 +232,7 @@ test('B3 keeps a lot that it leads on, and saves what is changed of the others',
   )
   await press(t('plans.row.remove', { lot: '3' }))
   await press(t('plans.act.save'))
-  await screen.findByText(t('plans.status.active'))
+  await screen.findByText(t('plans.status.bidding'))
   expect(client.sent(planSet)[0]?.plan.groups[0]?.lots.map(({ lotId }) => lotId)).toEqual([
     'lot1',
     'lot2',
@@ -229,7 +242,7 @@ test('B3 keeps a lot that it leads on, and saves what is changed of the others',
 
 test('B3 explains a change that another window was faster with, and sends it again on the newest plan', async () => {
   const { press, t, sale } = await openPlan({ plan: planOf() })
-  await screen.findByText(t('plans.status.active'))
+  await screen.findByText(t('plans.status.bidding'))
   set(sale, { ...planOf(), budget: 30_000 })
   await press(t('plans.act.pause'))
   expect((await screen.findByRole('alert')).textContent).toContain(t('plans.refusal.stale'))

@@ -4,6 +4,7 @@ import { lotsOfPlan } from '#domain/auction/plans/bidding-plan.ts'
 import {
   type PlannedLotViews,
   planOutlook,
+  planProspect,
   planSums,
   visibleHolding,
 } from '#domain/auction/plans/plan-outlook.ts'
@@ -27,7 +28,8 @@ export function usePlanView(auction: Auction, plan: BiddingPlan, paddle: string)
       ladder: incrementsOf(auction),
       bands: auction.rates.premium,
     }
-    return { view, outlook: planOutlook(plan, view, lotOf, auction.type), sums: planSums(plan, view) }
+    const outlook = planOutlook(plan, view, lotOf, auction.type)
+    return { view, outlook, prospect: planProspect(plan, outlook, lotOf), sums: planSums(plan, view) }
   }, [auction, plan, paddle, lotIds, views])
 }
 
