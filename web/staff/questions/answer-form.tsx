@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { languageTags } from '#domain/drafts/bilingual.ts'
 import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -13,7 +14,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { usePictureUpload } from '#web/staff/corrections/use-picture-upload.ts'
 import inbox from '#web/staff/enquiries/enquiries.module.css'
-import { BothTextFields } from '#web/staff/notices/both-texts.tsx'
+import { BothTextFields, type BothTexts } from '#web/staff/notices/both-texts.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
 import { lotPublished } from '#wire/calls/lot-changes.ts'
@@ -105,7 +106,7 @@ export function AnswerForm({
         <AlertDialog
           open={isConfirming}
           title={t('confirm', { number: lotLabel(question) })}
-          message={t('confirmText')}
+          message={<Preview answer={answer} pictures={pictures.length} readers={lot?.readers} />}
           confirm={t('publish')}
           cancel={t('keep')}
           busy={isBusy}
@@ -114,6 +115,31 @@ export function AnswerForm({
         />
       </form>
     </Module>
+  )
+}
+
+/** What is about to be published: both texts, the number of pictures, and how many people receive it. */
+function Preview({
+  answer,
+  pictures,
+  readers,
+}: {
+  answer: BothTexts
+  pictures: number
+  readers: number | undefined
+}) {
+  const t = useTranslations('houseQuestions.answer')
+  return (
+    <div className={inbox.message}>
+      {(['en', 'zh'] as const).map((lang) => (
+        <blockquote key={lang} lang={languageTags[lang]} className={inbox.content}>
+          {answer[lang]}
+        </blockquote>
+      ))}
+      <p>{t('pictures', { count: pictures })}</p>
+      {readers !== undefined && <p>{t('notified', { readers })}</p>}
+      <p className={typography.strong}>{t('confirmText')}</p>
+    </div>
   )
 }
 

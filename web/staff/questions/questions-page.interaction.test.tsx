@@ -72,6 +72,15 @@ test.each(['en', 'zh-Hans'] as const)(
     await screen.findByRole('button', { name: t('houseQuestions.answer.remove', { number: '1' }) })
     await press(lang === 'en' ? 'The level is in neck.' : '液面入颈。')
     await press(t('houseQuestions.answer.publish'))
+    const dialog = await screen.findByRole('alertdialog')
+    for (const shown of [
+      'The level is in neck.',
+      '液面入颈。',
+      t('houseQuestions.answer.pictures', { count: 1 }),
+      t('houseQuestions.answer.notified', { readers: 3 }),
+      t('houseQuestions.answer.confirmText'),
+    ])
+      within(dialog).getByText(shown)
     client.on(staffQuestionAnswer, () => {
       listed([{ ...question, id: 'q2' }])
       return success({ seq: 7 })
