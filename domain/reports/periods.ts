@@ -2,7 +2,7 @@ import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { addDays } from '#domain/settlements/due.ts'
 
 /** A period by its first and its last day. */
-export type Period = { readonly from: string; readonly until: string }
+type Period = { readonly from: string; readonly until: string }
 
 /** Returns the period of a report: without a first day, the twelve months up to its last; without that, up to today. */
 export function reportPeriod({ from, until }: Period, today: string): Period {

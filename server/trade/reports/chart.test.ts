@@ -25,3 +25,11 @@ test('Q1 draws days to scale, and holds a balance until the next one', () => {
   expect(points).toHaveLength(5)
   expect((third - second) / (second - first)).toBeCloseTo(9, 0)
 })
+
+test('Q1 draws no bar for nothing, and says what the axis lists', () => {
+  const bars: ChartOf = { kind: 'bars', series: [{ column: 'bank', look: 'before' }] }
+  const labelOf = (column: string) => (column === 'day' ? 'Day' : 'Bank')
+  const { shapes } = drawChart(table, bars, { lang: 'en', labelOf }, [760, 300])
+  expect(shapes.filter(({ look }) => look === 'before')).toHaveLength(2)
+  expect(shapes.some((shape) => shape.kind === 'text' && shape.text === 'Day')).toBe(true)
+})

@@ -165,12 +165,9 @@ function barsOf(
       if (value === null) return []
       const left = round(first(index) + place * width)
       const [top, base] = [round(y(value)), round(y(0))]
+      const path = `M${left} ${base}V${top}H${round(left + width * 0.9)}V${base}Z`
       return [
-        {
-          kind: 'path',
-          look: look === 'before' ? 'before' : 'own',
-          path: `M${left} ${base}V${top}H${round(left + width * 0.9)}V${base}Z`,
-        },
+        ...(value === 0 ? [] : [{ kind: 'path', look: look === 'before' ? 'before' : 'own', path } as const]),
         ...(isLabelled
           ? [text(labelLook(look), left + width * 0.45, Math.min(top, base) - 4, short(value), 'middle')]
           : []),

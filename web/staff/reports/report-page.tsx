@@ -130,7 +130,7 @@ function Periods({ name, query, report }: Pick<Props, 'name' | 'query'> & { repo
     return period.from === from && period.until === until
   })
   return (
-    <div className={css.screenOnly}>
+    <div className={classes(css.periods, css.screenOnly)}>
       <Views
         label={t('period')}
         views={presets.map((preset) => ({
