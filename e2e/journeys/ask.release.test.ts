@@ -40,7 +40,7 @@ test.each(variants(['en', 1], ['zh-Hans', 2]))(
 
     const client = await signInAs(browser, server, asker, lotPage, options)
     await client.page.getByRole('link', { name: t('changes.ask.ask') }).click()
-    await client.page.getByRole('radio', { name: t('enquiries.ask.kind.level') }).waitFor()
+    await client.page.getByRole('radio', { name: t('enquiries.ask.kind.level') }).check()
     await expectAccessible(client.page)
     await client.page.getByRole('button', { name: t('enquiries.ask.send') }).dblclick()
     await client.page.getByRole('heading', { name: t('enquiries.ask.own') }).waitFor()
@@ -73,7 +73,7 @@ test.each(variants(['en', 1], ['zh-Hans', 2]))(
     const publish = { name: t('houseQuestions.answer.publish') }
     await staff.page.getByRole('button', publish).click()
     await staff.page.getByRole('alertdialog').getByRole('button', publish).click()
-    await staff.page.getByText(t('houseQuestions.answer.done')).first().waitFor()
+    await staff.page.getByText(t('houseQuestions.answer.done', { number: String(number) })).waitFor()
 
     // The open page of a visitor updates; the asker’s page says where the answer is.
     await visitor.page.getByText(sentence, { exact: true }).waitFor()

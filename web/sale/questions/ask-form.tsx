@@ -1,15 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { type QuestionKind, questionKindsOf, questionLengths } from '#domain/questions/question.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { useAttemptKey } from '#web/kit/forms/use-attempt-key.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
 import { lotQuestionAsk, lotQuestionList, lotQuestions } from '#wire/calls/lot-questions.ts'
+import type { OwnQuestion } from '#wire/entities/question.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './ask-page.module.css'
 
@@ -20,14 +23,16 @@ export function AskForm({ lot }: Props) {
   const t = useTranslations('enquiries.ask')
   const call = useApiCall()
   const refresh = useRefresh()
-  const { show } = useToast()
   const { keyFor, settle } = useAttemptKey()
   const problemOf = useProblem()
   const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const choice = useRef<HTMLFieldSetElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
   const kinds = questionKindsOf(lot.kind)
-  const [kind, setKind] = useState<QuestionKind>(kinds[0] ?? 'other')
+  const [kind, setKind] = useState<QuestionKind | null>(null)
   const [text, setText] = useState('')
+  const [sent, setSent] = useState<OwnQuestion | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,6 +42,7 @@ export function AskForm({ lot }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
+    if (kind === null) return choice.current?.querySelector('input')?.focus()
     if (isMissing) return words.current?.focus()
     if (isBusy) return
     setBusy(true)
@@ -47,16 +53,23 @@ export function AskForm({ lot }: Props) {
     setBusy(false)
     if (response.ok || response.error.scope !== 'http') settle()
     if (response.ok) {
-      show({ kind: 'done', key: 'ask', text: t('received', { time: dateTime(response.data.dueAt) }) })
+      setSent(response.data)
+      setKind(null)
       setText('')
       setChecked(false)
     } else setProblem(problemOf(response.error))
     await Promise.all([refresh(lotQuestionList), refresh(lotQuestions)])
   }
 
+  const askAgain = () => {
+    flushSync(() => setSent(null))
+    form.current?.focus()
+  }
+
+  if (sent) return <Sent question={sent} onAgain={askAgain} />
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void send(event)}>
-      <fieldset>
+    <form ref={form} tabIndex={-1} className={css.form} noValidate onSubmit={(event) => void send(event)}>
+      <fieldset ref={choice} aria-describedby={isChecked && kind === null ? `${name}-error` : undefined}>
         <legend className={css.legend}>{t('legend')}</legend>
         <div className={css.kinds}>
           {kinds.map((one) => (
@@ -70,6 +83,7 @@ export function AskForm({ lot }: Props) {
             />
           ))}
         </div>
+        <FieldError id={`${name}-error`} error={isChecked && kind === null ? t('choose') : undefined} />
       </fieldset>
       <TextAreaField
         ref={words}
@@ -86,6 +100,24 @@ export function AskForm({ lot }: Props) {
       </Button>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
     </form>
+  )
+}
+
+/** Says in place of the form that a request was received; the request is the first of those below. */
+function Sent({ question: { dueAt }, onAgain }: { question: OwnQuestion; onAgain: () => void }) {
+  const t = useTranslations('enquiries.ask')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={panel} tabIndex={-1} className={css.form}>
+      <Banner kind="success">{t('received', { time: dateTime(dueAt) })}</Banner>
+      <Button kind="line" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
   )
 }
 

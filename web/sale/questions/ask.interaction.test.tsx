@@ -34,6 +34,8 @@ async function open({
   return {
     ...page,
     client,
+    choose: async (one: OwnQuestion['kind']) =>
+      page.user.click(await screen.findByRole('radio', { name: page.t(`enquiries.ask.kind.${one}`) })),
     send: () => page.user.click(screen.getByRole('button', { name: page.t('enquiries.ask.send') })),
   }
 }
@@ -49,6 +51,27 @@ test('A1 asks for a picture once, however often the button is pressed, and says 
   held.respond(success({ ...question, kind: 'label' }))
   await screen.findByText(t('enquiries.ask.received', { time: due }))
   await screen.findByText(t('enquiries.ask.state.open', { time: due }))
+})
+
+test('A1 nothing is chosen beforehand, and a sent request takes the place of the form', async () => {
+  const { client, t, user, send, choose } = await open()
+  await user.click(await screen.findByRole('textbox'))
+  await user.paste('A remark.')
+  await send()
+  await screen.findByText(t('enquiries.ask.choose'))
+  expect(document.activeElement?.getAttribute('type')).toBe('radio')
+  expect(client.sent(lotQuestionAsk)).toEqual([])
+  client.on(lotQuestionAsk, () => success(question))
+  await choose('level')
+  await send()
+  const received = await screen.findByText(t('enquiries.ask.received', { time: due }))
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(received)).toBe(true)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('enquiries.ask.again') }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  expect(document.activeElement?.tagName).toBe('FORM')
 })
 
 test('A1 another question needs words; details of a picture do not', async () => {
@@ -69,8 +92,9 @@ test('A1 another question needs words; details of a picture do not', async () =>
 })
 
 test('A1 a request that did not arrive is sent again under its key, with its words', async () => {
-  const { client, t, user, send } = await open()
+  const { client, t, user, send, choose } = await open()
   client.on(lotQuestionAsk, () => failure('unreachable'))
+  await choose('level')
   await user.click(await screen.findByRole('textbox'))
   await user.paste('Bottle 3, please.')
   await send()
@@ -88,8 +112,8 @@ test.each([
   ['full', 'refusal.full'],
   ['withdrawn', 'closed'],
 ] as const)('A1 says why a request is refused: %s', async (status, key) => {
-  const { client, t, send } = await open()
-  await screen.findByRole('textbox')
+  const { client, t, send, choose } = await open()
+  await choose('level')
   client.on(lotQuestionAsk, () => refusal('wrongState', { status }))
   await send()
   await screen.findByText(t(`enquiries.ask.${key}`))
