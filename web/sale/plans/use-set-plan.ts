@@ -62,12 +62,13 @@ export function useSetPlan(auctionId: string, seen: number, cards: ReadonlyMap<s
     const groups = plan.groups.map(({ wanted, lots }) => ({ wanted, lots: [...lots] }))
     const ak = attempt.keyFor(JSON.stringify([plan, seen]))
     const response = await call(planSet, { auctionId, plan: { ...plan, groups }, seen, ak })
-    if (!response.ok) setProblem(textOf(response.error))
-    else if (response.data.receipt) void saveReceipt(response.data.receipt)
+    if (response.ok && response.data.receipt) void saveReceipt(response.data.receipt)
     if (response.ok || response.error.scope === 'server') {
       attempt.settle()
       await refresh(planGet)
     }
+    // Not before the newest plan is on the page, so that a press that follows it is not lost.
+    if (!response.ok) setProblem(textOf(response.error))
     isSending.current = false
     setBusy(false)
     return response.ok
