@@ -94,7 +94,8 @@ test('B2 a lot that the budget excludes costs more than the other lots leave of 
     if (one.kind !== 'outOfReach' || one.because !== 'budget') return
     seen[one.beside.length > 0 ? 'beside' : 'alone'] += 1
     const spent = [...outlook].reduce((sum, [lotId, held]) => {
-      const counts = held.kind === 'won' || (held.kind === 'leading' && one.beside.includes(lotId))
+      const isPriced = held.kind === 'leading' || held.kind === 'planned'
+      const counts = held.kind === 'won' || (isPriced && one.beside.includes(lotId))
       return counts ? sum + withPremium(held.price, bands) : sum
     }, 0)
     expect(one.left).toBe(cents(plan.budget) - spent)

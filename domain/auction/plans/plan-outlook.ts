@@ -18,7 +18,10 @@ export type LotOutlook =
   | { readonly kind: 'next' | 'ifNeeded' }
   /** The next bid is above the lot's maximum. */
   | { readonly kind: 'outOfReach'; readonly because: 'maximum'; readonly price: Whole }
-  /** The next bid costs more than `left`: what the budget leaves beside purchases and the lots `beside` it, which it leads. */
+  /**
+   * The next bid, or the lot's maximum where the budget did not allow even that, costs more than `left`: what the budget
+   * leaves beside purchases and the lots `beside` it, which it leads.
+   */
   | {
       readonly kind: 'outOfReach'
       readonly because: 'budget'
@@ -108,9 +111,10 @@ function outlookOf(
   if (held) return { kind: held.kind === 'bought' ? 'won' : 'leading', price: held.price }
   if (!lot || lot.withdrawn) return { kind: 'withdrawn' }
   if (lot.saleStatus !== 'open') return { kind: lot.saleStatus }
-  const price = lot.nextPrice
   const most = group.lots.find((one) => one.lotId === lotId)?.maximum ?? 0
-  if (snapDown(view.ladder, most) < price) return { kind: 'outOfReach', because: 'maximum', price }
+  const highest = snapDown(view.ladder, most)
+  const price = neededBid(plan, highest, view, lot)
+  if (highest < price) return { kind: 'outOfReach', because: 'maximum', price }
   const upTo = planMaximum(plan, lotId, view)
   if (upTo >= price) return { kind: 'planned', price, upTo }
   const bought = group.lots.filter((one) => view.holding(one.lotId)?.kind === 'bought')
@@ -125,6 +129,12 @@ function outlookOf(
     .filter((other) => after.holding(other)?.kind === 'led')
   const left = cents(plan.budget) - heldCost(plan, after)
   return { kind: 'outOfReach', because: 'budget', price, left, beside }
+}
+
+/** Returns the next bid on a lot, or a plan's highest bid on it if the price has only passed that for want of budget. */
+function neededBid(plan: BiddingPlan, highest: Whole, view: PlanView, lot: PlannedLotView): Whole {
+  const isPassed = lot.winPrice > 0 && lot.winPrice <= highest && highest < lot.nextPrice
+  return isPassed && withPremium(highest, view.bands) > cents(plan.budget) ? highest : lot.nextPrice
 }
 
 /** Returns what a plan has once it lost the lot of a group on which it leads at the highest price. */

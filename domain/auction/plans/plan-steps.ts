@@ -1,8 +1,9 @@
 import { snapDown } from '#domain/auction/increment-table.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
-import type { Instant, Whole } from '#domain/money/money.ts'
+import type { Cents, Instant, Whole } from '#domain/money/money.ts'
 import { cents } from '#domain/money/money.ts'
+import { withPremium } from '#domain/money/premium.ts'
 import type { PublishedSale } from '../decide/event-batch.ts'
 import type { Entry } from '../events.ts'
 import { evolve } from '../evolve.ts'
@@ -29,16 +30,19 @@ export type PlanStep = { readonly seq: number; readonly at: Instant } & (
       readonly leads: boolean
       readonly follows: boolean
     }
-  /** The next bid is above the lot's maximum, or above what the budget leaves. */
-  | {
+  /** What it would have to bid is above the lot's maximum, or costs more than `left` of the budget beside its other lots. */
+  | ({
       readonly kind: 'outbid'
       readonly lotId: string
       readonly lot: string
       readonly price: Whole
-      readonly because: 'maximum' | 'budget'
-    }
+    } & OutbidReason)
   | { readonly kind: 'won'; readonly lotId: string; readonly lot: string; readonly price: Whole }
 )
+
+type OutbidReason =
+  | { readonly because: 'maximum' }
+  | { readonly because: 'budget'; readonly needed: Whole; readonly left: Cents; readonly budget: Whole }
 
 type Step = { readonly entry: Entry; readonly before: PublishedSale; readonly after: PublishedSale }
 
@@ -102,10 +106,30 @@ function outbidSteps(
   const { leading } = is
   const isOutbid = was.leading?.paddle === plan.paddle && leading !== null && leading.paddle !== plan.paddle
   if (!isOutbid || plan.status !== 'active') return []
-  const maximum = lotsOfPlan(plan).find(({ lotId }) => lotId === is.lotId)?.maximum ?? 0
-  const { ladder } = after.terms
-  const because = snapDown(ladder, maximum) < minimumBid(is, ladder) ? 'maximum' : 'budget'
-  return [{ seq, at, kind: 'outbid', lotId: is.lotId, lot: labelOf(is), price: leading.price, because }]
+  const reason = outbidReason(after, plan, is, leading.price)
+  return reason
+    ? [{ seq, at, kind: 'outbid', lotId: is.lotId, lot: labelOf(is), price: leading.price, ...reason }]
+    : []
+}
+
+/**
+ * Returns why a plan stays outbid on a lot, or null if it can bid again. In a timed sale it would lead at the price at
+ * which it was outbid, because its bid ranks before (T1).
+ */
+function outbidReason(
+  sale: PublishedSale,
+  plan: StandingPlan,
+  lot: LotState,
+  price: Whole,
+): OutbidReason | null {
+  const { ladder, kind } = sale.terms
+  const maximum = lotsOfPlan(plan).find(({ lotId }) => lotId === lot.lotId)?.maximum ?? 0
+  const needed = kind === 'timed' ? price : minimumBid(lot, ladder)
+  if (snapDown(ladder, maximum) < needed) return { because: 'maximum' }
+  const view = planViewOf(sale, plan.paddle)
+  const left = cents(plan.budget) - heldCost(plan, view, lot.lotId)
+  const isOver = withPremium(needed, view.bands) > left
+  return isOver ? { because: 'budget', needed, left, budget: plan.budget } : null
 }
 
 /** Returns the paddle that a bid is of; '' for other events. */

@@ -106,7 +106,7 @@ function FollowedGroup({
   const t = useTranslations('plans')
   const { currency, rates } = auction
   const textOf = useOutlookText({ auction, cards }, plan)
-  const withPremium = (price: number) => money(allInTotal(price, 'transfer', rates), currency)
+  const costOf = (price: number) => allInTotal(price, 'transfer', rates)
   return (
     <section className={css.group} aria-label={t('group.label', { number })}>
       <p className={css.wanted}>{t('group.shown', { wanted: group.wanted, count: group.lots.length })}</p>
@@ -130,15 +130,15 @@ function FollowedGroup({
                   <span className={typography.strong}>
                     {t('outlook.at', {
                       amount: money(outlook.price, currency),
-                      total: withPremium(outlook.price),
+                      total: money(costOf(outlook.price), currency),
                     })}
                   </span>
                 )}
                 {outlook.kind === 'outOfReach' && !isIdle && <span>{textOf(outlook)}</span>}
                 <span>
-                  {t('row.maximumShown', {
+                  {t(costOf(maximum) > plan.budget ? 'row.maximumOver' : 'row.maximumShown', {
                     amount: money(maximum, currency),
-                    total: withPremium(maximum),
+                    total: money(costOf(maximum), currency),
                   })}
                 </span>
               </p>

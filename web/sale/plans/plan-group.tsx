@@ -114,6 +114,7 @@ export function PlanGroupFields({
                   place={at + 1}
                   count={isLive ? 1 : count}
                   maximum={lot.maximum}
+                  budget={draft.budget}
                   onMaximum={(maximum) =>
                     onChange(
                       setMaximum(

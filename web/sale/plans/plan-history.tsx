@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PlanStep } from '#domain/auction/plans/plan-steps.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -28,7 +29,7 @@ export function PlanHistory({ auction, isOver, seen }: { auction: Auction; isOve
     <section className={css.group} aria-label={t('title')}>
       <h2 className={typography.t3}>{t('title')}</h2>
       {soFar === null && <p className={classes(typography.muted, layout.above2)}>{t('loading')}</p>}
-      {soFar?.kind === 'read' && <Steps steps={soFar.steps} currency={auction.currency} />}
+      {soFar?.kind === 'read' && <Steps steps={soFar.steps} auction={auction} />}
       {(soFar?.kind === 'contradicted' || soFar?.kind === 'unreachable') && (
         <>
           <Banner kind="error">{t(soFar.kind)}</Banner>
@@ -49,7 +50,7 @@ export function PlanHistory({ auction, isOver, seen }: { auction: Auction; isOve
 /** How many steps are shown before all are asked for. */
 const shown = 20
 
-function Steps({ steps, currency }: { steps: readonly PlanStep[]; currency: string }) {
+function Steps({ steps, auction }: { steps: readonly PlanStep[]; auction: Auction }) {
   const t = useTranslations('plans.history')
   const [isAll, setAll] = useState(false)
   const newest = steps.toReversed()
@@ -62,7 +63,7 @@ function Steps({ steps, currency }: { steps: readonly PlanStep[]; currency: stri
               {dateTime(step.at)}
             </time>
             <span>
-              <StepText step={step} currency={currency} />
+              <StepText step={step} auction={auction} />
             </span>
           </li>
         ))}
@@ -76,7 +77,7 @@ function Steps({ steps, currency }: { steps: readonly PlanStep[]; currency: stri
   )
 }
 
-function StepText({ step, currency }: { step: PlanStep; currency: string }) {
+function StepText({ step, auction: { currency, rates } }: { step: PlanStep; auction: Auction }) {
   const t = useTranslations('plans.history')
   if (step.kind === 'set') return t(`set.${step.status}`)
   const values = { lot: step.lot, amount: money(step.price, currency) }
@@ -85,8 +86,17 @@ function StepText({ step, currency }: { step: PlanStep; currency: string }) {
       if (!step.follows) return t('bid.byHand', values)
       if (!step.leads) return t('bid.beaten', values)
       return t(step.isFirst ? 'bid.first' : 'bid.next', values)
-    case 'outbid':
-      return t(`outbid.${step.because}`, values)
+    case 'outbid': {
+      if (step.because === 'maximum') return t('outbid.maximum', values)
+      const cost = allInTotal(step.needed, 'transfer', rates)
+      return t(cost > step.budget ? 'outbid.budget' : 'outbid.left', {
+        ...values,
+        needed: money(step.needed, currency),
+        cost: money(cost, currency),
+        budget: money(step.budget, currency),
+        left: money(Math.floor(step.left / 100), currency),
+      })
+    }
     case 'won':
       return t('won', values)
     default:

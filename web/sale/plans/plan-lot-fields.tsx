@@ -37,6 +37,7 @@ export function PlanLotFields({
   place,
   count,
   maximum,
+  budget,
   onMaximum,
   onStep,
   onRemove,
@@ -47,6 +48,8 @@ export function PlanLotFields({
   place: number
   count: number
   maximum: Whole | null
+  /** The budget of the plan; null before it is set. */
+  budget: Whole | null
   onMaximum: (maximum: Whole | null) => void
   onStep: (by: 1 | -1) => void
   onRemove: () => void
@@ -95,9 +98,13 @@ export function PlanLotFields({
         />
         <p id={noteId} className={classes(typography.detail, css.note)}>
           {held && t('held')}
-          {!held &&
-            maximum !== null &&
-            t('withPremium', { amount: inCurrency(allInTotal(maximum, 'transfer', auction.rates)) })}
+          {!held && maximum !== null && (
+            <Cost
+              cost={allInTotal(maximum, 'transfer', auction.rates)}
+              budget={budget}
+              currency={card.currency}
+            />
+          )}
         </p>
         <div className={css.tools}>
           {count > 1 && (
@@ -126,5 +133,16 @@ export function PlanLotFields({
         </div>
       </div>
     </PlanLot>
+  )
+}
+
+/** What a maximum costs with premium, and that it alone is above the budget where it is. */
+function Cost({ cost, budget, currency }: { cost: Whole; budget: Whole | null; currency: string }) {
+  const t = useTranslations('plans.row')
+  const isOver = budget !== null && cost > budget
+  return (
+    <span className={isOver ? typography.error : undefined}>
+      {t(isOver ? 'overBudget' : 'withPremium', { amount: money(cost, currency) })}
+    </span>
   )
 }

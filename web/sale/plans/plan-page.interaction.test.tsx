@@ -293,8 +293,11 @@ test.each(['en', 'zh-Hans'] as const)(
     await waitFor(() => expect(text()).toContain(t('plans.forecast.overLeft', cost)))
     await user.clear(screen.getByLabelText(new RegExp(t('plans.budget.label').slice(0, 6))))
     await user.paste('3000')
-    const none = { cost: 'HKD 3,675', budget: 'HKD 3,000' }
+    const none = { amount: 'HKD 3,000', cost: 'HKD 3,675', budget: 'HKD 3,000' }
     await waitFor(() => expect(text()).toContain(t('plans.forecast.overBudget', none)))
+    const over = t('plans.row.overBudget', { amount: 'HKD 6,125' })
+    const note = document.getElementById(maximum.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    expect(note?.textContent?.replaceAll('\u00a0', ' ')).toContain(over)
     // What a lot costs beside others is not said of one that is above the whole budget.
     expect(text()).not.toContain(t('plans.forecast.overLeft', { ...cost, left: '#' }).split('#')[0])
   },
@@ -354,6 +357,23 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(steps().slice(2)).toEqual(start)
     expect(steps()[0]).toBe(t('plans.history.bid.next', { lot: '2', amount: 'HKD 3,000' }))
     expect(steps()[1]).toContain(t('plans.history.outbid.maximum', { lot: '1', amount: 'HKD 5,500' }))
+  },
+)
+
+test.each(['en', 'zh-Hans'] as const)(
+  'B4 says of a step and of its lot that the budget stopped the plan, and not the maximum (%s)',
+  async (lang) => {
+    const { t, sale, live } = await openPlan({ plan: { ...planOf(), budget: 6_000 }, lang })
+    await screen.findByText(t('plans.status.bidding'))
+    const over = { amount: 'HKD 5,000', total: 'HKD 6,125' }
+    expect(text()).toContain(t('plans.row.maximumOver', over))
+    sale.preBid('B', 9_000, 'lot1')
+    live.deliver()
+    const sum = { amount: 'HKD 5,000', cost: 'HKD 6,125', budget: 'HKD 6,000' }
+    await waitFor(() => expect(text()).toContain(t('plans.forecast.overBudget', sum)))
+    const step = t('plans.history.outbid.budget', { ...sum, lot: '1', needed: 'HKD 5,000' })
+    await waitFor(() => expect(text()).toContain(step))
+    expect(text()).not.toContain(t('plans.forecast.maximum', { amount: 'HKD 5,500' }))
   },
 )
 

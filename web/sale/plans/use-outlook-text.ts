@@ -18,6 +18,7 @@ export function useOutlookText(
     const cost = allInTotal(price, 'transfer', rates)
     const inBudget = beside.length > 0 ? 'overLeft' : 'overSpent'
     return t(cost > budget ? 'overBudget' : inBudget, {
+      amount: money(price, currency),
       cost: money(cost, currency),
       left: money(Math.floor(left / 100), currency),
       budget: money(budget, currency),
