@@ -1,6 +1,7 @@
 import type { PictureChange } from '#domain/auction/changes/lot-change.ts'
 import type { ClerkCommand, PostNotice } from '#domain/auction/commands.ts'
 import type { NoticeText } from '#domain/auction/state.ts'
+import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { PictureView } from '#domain/pictures/views.ts'
 import type { QuestionKind } from './question.ts'
 
@@ -14,11 +15,19 @@ export type Question = {
 
 /** An answer of staff; pictures come with the digest of what the catalogue states with them. */
 export type Answer = {
+  /** What was asked in the words of the house, by the kind of the question; '' for a question in words. */
+  readonly asked: Bilingual
   readonly text: NoticeText
   readonly pictures: { readonly change: PictureChange; readonly digest: string } | null
   /** The position of the ledger that the answer takes into account (V7). */
   readonly seen: number
 }
+
+/** A2: returns the text that is published: what was asked in the words of the house, and the answer. */
+export const publishedText = ({ asked, text }: Pick<Answer, 'asked' | 'text'>): NoticeText => ({
+  en: asked.en === '' ? text.en : `${asked.en} ${text.en}`,
+  zh: asked.zh + text.zh,
+})
 
 /**
  * A2: returns the command that publishes an answer on its lot: a notice, with pictures as an addition to the
@@ -26,11 +35,12 @@ export type Answer = {
  */
 export function publishingCommand(
   { lotId }: Pick<Question, 'lotId'>,
-  { text, pictures, seen }: Answer,
+  { asked, text, pictures, seen }: Answer,
 ): PostNotice | Extract<ClerkCommand, { type: 'correctLot' }> {
-  if (!pictures) return { type: 'postNotice', lotId, ...text }
+  const notice = publishedText({ asked, text })
+  if (!pictures) return { type: 'postNotice', lotId, ...notice }
   const { change, digest } = pictures
-  return { type: 'correctLot', seen, lotId, changes: [], pictures: change, digest, notice: text }
+  return { type: 'correctLot', seen, lotId, changes: [], pictures: change, digest, notice }
 }
 
 /** Returns the name under which the picture that was asked for is shown; undefined for a kind without one. */

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { decide } from '#domain/auction/decide.ts'
 import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
+import { noText } from '#domain/drafts/bilingual.ts'
 import { houseTimeZone as zone } from '#domain/lib/house-time-zone.ts'
-import { type Answer, publishingCommand, type Question, viewAsked } from './answer.ts'
+import { type Answer, publishedText, publishingCommand, type Question, viewAsked } from './answer.ts'
 import { answerDue, askBlockedReason, isPastAnswering } from './ask.ts'
 import { isShared, questionKinds, questionKindsOf } from './question.ts'
 
@@ -90,21 +91,26 @@ const question = (lotId: string): fc.Arbitrary<Question> =>
   })
 const picture = { key: 'new', width: 1, height: 1, alt: { en: 'Level', zh: '液面' } }
 const pictures = { change: { from: ['old'], to: ['old', 'new'], added: [picture] }, digest: '00' }
+const aboutLevel = { en: 'A client asked about the level.', zh: '客户查询液面：' }
 const answer: fc.Arbitrary<Answer> = fc.record({
+  asked: fc.constantFrom(noText, aboutLevel),
   text: fc.record({ en: text, zh: text }),
   pictures: fc.constantFrom(null, pictures),
   seen: fc.constant(9),
 })
 
-test('A2 what is published depends on the answer alone, never on who asked or what they wrote', () => {
+test('A2 what is published depends on the kind and the answer, never on who asked or what they wrote', () => {
   fc.assert(
     fc.property(question('lot1'), question('lot1'), answer, (one, other, given) => {
-      const publish = (asked: Question) => {
+      const publish = (from: Question) => {
         const sale = timed()
-        sale.run(publishingCommand(asked, { ...given, seen: sale.state().seq }))
+        sale.run(publishingCommand(from, { ...given, seen: sale.state().seq }))
         return { entries: sale.entries(), views: ['A', 'B'].map((viewer) => sale.view(viewer)) }
       }
       expect(publish(one)).toEqual(publish(other))
+      const { en, zh } = publishedText(given)
+      expect([en.startsWith(given.asked.en), zh.startsWith(given.asked.zh)]).toEqual([true, true])
+      expect([en.endsWith(given.text.en), zh.endsWith(given.text.zh)]).toEqual([true, true])
     }),
   )
 })
@@ -113,14 +119,23 @@ test('A2 an answer is a notice, and with a picture also an addition to the descr
   const sale = timed()
   sale.preBid('A', 5_000)
   const example: Question = { lotId: 'lot1', kind: 'level', askedBy: 'account A', content: '' }
-  const given = { text: { en: 'Into neck.', zh: '液面到瓶颈。' }, seen: sale.state().seq }
+  const text = { en: 'Into neck.', zh: '液面到瓶颈。' }
+  const given = { asked: aboutLevel, text, seen: sale.state().seq }
   const types = (decision: ReturnType<typeof sale.run>) =>
     decision.kind === 'accepted' ? decision.events.map(({ type }) => type) : decision.kind
   expect(types(sale.run(publishingCommand(example, { ...given, pictures })))).toEqual([
     'lotCorrected',
     'noticePosted',
   ])
-  const next = { text: { en: 'Original cork.', zh: '原塞。' }, pictures: null, seen: sale.state().seq }
+  const next = {
+    asked: noText,
+    text: { en: 'Original cork.', zh: '原塞。' },
+    pictures: null,
+    seen: sale.state().seq,
+  }
   expect(types(sale.run(publishingCommand(example, next)))).toEqual(['noticePosted'])
-  expect(sale.lot().notices.map(({ en }) => en)).toEqual(['Into neck.', 'Original cork.'])
+  expect(sale.lot().notices.map(({ en }) => en)).toEqual([
+    'A client asked about the level. Into neck.',
+    'Original cork.',
+  ])
 })

@@ -35,6 +35,8 @@ export const staffQuestion = z.extend(ownQuestion, {
   lang: readLanguage,
   /** The number of clients who ask for the same. */
   askers: count,
+  /** What was asked in the words of the house, with which the answer begins; '' for a question in words. */
+  asked: bilingual,
   /** Standard answers to this kind of question. */
   standard: z.array(bilingual),
 })

@@ -8,7 +8,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { pageLanguageOf } from '#wire/address/page-address.ts'
 import type { StaffQuestion } from '#wire/entities/question.ts'
 import { kindOf, markLapsed, type StoredQuestion, toOwnQuestion } from './rows.ts'
-import { standardAnswers } from './standard-answers.ts'
+import { askedText, standardAnswers } from './standard-answers.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -101,6 +101,7 @@ async function entitiesOf(
         pictures: [...pictures],
         lang: pageLanguageOf(row.lang),
         askers,
+        asked: askedText(kindOf(row)),
         standard: [...standardAnswers(kindOf(row))],
       },
     ]

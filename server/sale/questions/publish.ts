@@ -11,6 +11,7 @@ import { staffQuestionAnswer } from '#wire/calls/staff-questions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 import { kindOf, type StoredQuestion } from './rows.ts'
+import { askedText } from './standard-answers.ts'
 
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue'>
@@ -37,7 +38,7 @@ export async function publishAnswer(
   if (pictures === undefined) return badInput('pictures', { name: 'invalid' })
   const result = await submitCommand(rooms, {
     auctionId,
-    command: publishingCommand({ lotId }, { text, pictures, seen }),
+    command: publishingCommand({ lotId }, { asked: askedText(kindOf(question)), text, pictures, seen }),
     by,
     // So that an answer whose response is lost is not published twice.
     idempotencyKey: question.id,

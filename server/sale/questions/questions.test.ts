@@ -130,7 +130,8 @@ test('A2 an answer with a picture is published on the lot, for everybody, withou
     })
 
   const lot = await api.client().call(lotGet, { id: 'timed-3' })
-  expect(lot).toMatchObject({ data: { notices: [text], corrections: [{ fields: ['pictures'] }] } })
+  const notice = { en: `A client asked about the level. ${text.en}`, zh: `客户查询液面：${text.zh}` }
+  expect(lot).toMatchObject({ data: { notices: [notice], corrections: [{ fields: ['pictures'] }] } })
   expect(lot.ok && lot.data.pictures.at(-1)).toMatchObject({ key, view: 'level' })
   expect(await letterRecipients(api)).toEqual(['ann@example.com', 'bob@example.com'])
   expect(await specialist.client.call(lotPublished, { auctionId: 'timed', lotId: 'timed-3' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { QuestionKind } from '#domain/questions/question.ts'
 import { type TextKey, textsIn } from '#server/platform/texts/texts.ts'
 
@@ -26,6 +27,13 @@ const keys: { readonly [kind in QuestionKind]: readonly KeyOf<kind>[] } = {
     'questions.provenance.noPaper',
   ],
   other: ['questions.other.asStated', 'questions.other.unknown'],
+}
+
+/** Returns what was asked in the words of the house, with which an answer begins (A2); '' for a question in words. */
+export function askedText(kind: QuestionKind): Bilingual {
+  if (kind === 'other') return noText
+  const key = `questions.${kind}.asked` as const
+  return { en: textsIn('en')(key), zh: textsIn('zh-Hans')(key) }
 }
 
 /** Returns the standard answers to a kind of question, in both languages. */

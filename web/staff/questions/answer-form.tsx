@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { languageTags } from '#domain/drafts/bilingual.ts'
 import { maxLotPictures } from '#domain/drafts/pictures.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { publishedText } from '#domain/questions/answer.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -48,7 +49,8 @@ export function AnswerForm({
   const [pictures, setPictures] = useState<readonly string[]>([])
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const { id: questionId, auctionId, lotId, standard } = question
+  const { id: questionId, auctionId, lotId, asked, standard } = question
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   const { data: lot } = useApiQuery(lotPublished, { auctionId, lotId })
   const isTyped = texts.en !== '' || texts.zh !== '' || pictures.length > 0
   useKept(
@@ -89,6 +91,9 @@ export function AnswerForm({
     <Module title={t('title')}>
       <form className={inbox.reply} noValidate onSubmit={submit}>
         <p className={typography.muted}>{t('note')}</p>
+        <p className={typography.muted}>
+          {question.kind === 'other' ? t('alone') : t('begins', { text: asked[lang] })}
+        </p>
         <Photographs question={question} pictures={pictures} onChange={setPictures} />
         <StandardAnswers standard={standard} texts={texts} onChoose={setTexts} />
         <BothTextFields
@@ -106,7 +111,13 @@ export function AnswerForm({
         <AlertDialog
           open={isConfirming}
           title={t('confirm', { number: lotLabel(question) })}
-          message={<Preview answer={answer} pictures={pictures.length} readers={lot?.readers} />}
+          message={
+            <Preview
+              answer={publishedText({ asked, text: answer })}
+              pictures={pictures.length}
+              readers={lot?.readers}
+            />
+          }
           confirm={t('publish')}
           cancel={t('keep')}
           busy={isBusy}

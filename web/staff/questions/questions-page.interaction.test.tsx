@@ -19,6 +19,7 @@ const standard = [
 const question: StaffQuestion = {
   ...{ id: 'q1', kind: 'level', content: 'Of the magnum', state: 'open', lang: 'en' },
   ...{ askedAt: 1_000, dueAt: 4_102_444_800_000, handledAt: 0, askers: 2, standard },
+  asked: { en: 'A client asked about the level.', zh: '客户查询液面：' },
   ...{ auctionId: 'BH0145', saleNo: 'BH0145', lotId: 'BH0145-25', lotNum: 25, lotSuffix: '' },
   ...{ lotTitle: 'Lherbier 1978', pictures: [{ key: 'front', width: 4, height: 5, alt: 'A bottle' }] },
 }
@@ -74,8 +75,8 @@ test.each(['en', 'zh-Hans'] as const)(
     await press(t('houseQuestions.answer.publish'))
     const dialog = await screen.findByRole('alertdialog')
     for (const shown of [
-      'The level is in neck.',
-      '液面入颈。',
+      'A client asked about the level. The level is in neck.',
+      '客户查询液面：液面入颈。',
       t('houseQuestions.answer.pictures', { count: 1 }),
       t('houseQuestions.answer.notified', { readers: 3 }),
       t('houseQuestions.answer.confirmText'),
@@ -107,6 +108,11 @@ test.each(['en', 'zh-Hans'] as const)(
     ])
   },
 )
+
+test('A2 an answer to a question in words is written to be understood without it', async () => {
+  const { t } = await open({ list: [{ ...question, kind: 'other', asked: { en: '', zh: '' } }] })
+  await screen.findByText(t('houseQuestions.answer.alone'))
+})
 
 test('A2 needs both languages before it asks for the second press', async () => {
   const { t, user, press } = await open()
