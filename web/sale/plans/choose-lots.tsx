@@ -152,7 +152,7 @@ function FoundLots({
 }: Choice & { lots: readonly Lot[]; source: Source; total: number }) {
   const t = useTranslations('plans.chooser')
   return (
-    <>
+    <div className={css.found}>
       <p role="status" className={classes(typography.small, typography.muted)}>
         {lots.length === 0 && t(source === 'all' ? 'none' : 'noFavourites')}
       </p>
@@ -164,7 +164,7 @@ function FoundLots({
       {source === 'all' && total > listed && (
         <p className={classes(typography.small, typography.dim)}>{t('more', { count: listed })}</p>
       )}
-    </>
+    </div>
   )
 }
 
