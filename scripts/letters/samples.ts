@@ -274,6 +274,7 @@ function lots(lang: Language): Samples {
     'closing-alone': set('closing', { others: 0 }),
     called: set('called', { closes: '' }),
     notice: { ...set('notice'), isNotice: false },
+    answered: { ...set('answered'), isNotice: false },
     combined: { ...set('replaced'), isNotice: false },
     divided: { ...set('replaced', { parts: ['27A', '27B'] }), isNotice: false },
     parcelUndone: { ...set('parcelUndone'), isNotice: false },

@@ -20,6 +20,7 @@ import { saleCoverCall } from '#server/sale/corrections/sale-cover.ts'
 import { planCalls } from '#server/sale/plans/plans.ts'
 import { questionData } from '#server/sale/questions/personal-data.ts'
 import { questionCalls } from '#server/sale/questions/questions.ts'
+import { isAnswerTo } from '#server/sale/questions/rows.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
@@ -128,7 +129,10 @@ export function connectSaleWing({
       'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config, ...notices }),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
-      ...lotTasks({ accounts, catalogue, mail, config, ...notices }),
+      ...lotTasks({
+        ...{ accounts, catalogue, mail, config, ...notices },
+        isAnswerTo: (userId, notice) => isAnswerTo(db, userId, notice),
+      }),
     },
     personalData: [bidData(db), correctionData(db), questionData(db)],
     background: [

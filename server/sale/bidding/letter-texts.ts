@@ -49,6 +49,7 @@ export type LotLetterKind =
   | 'closing'
   | 'called'
   | 'notice'
+  | 'answered'
   | 'withdrawn'
   | 'replaced'
   | 'soldInParcel'
@@ -117,6 +118,7 @@ function figuresOf(lang: Language, kind: LotLetterKind, facts: LotFacts): readon
     case 'called':
       return [price, nextBid]
     case 'notice':
+    case 'answered':
       return [price, nextBid, closes]
     case 'soldInParcel':
       return [figure(t('lots.figures.hammer'), facts.price)]
@@ -151,6 +153,7 @@ function sharedNotes(lang: Language, kind: LotLetterKind, { others }: LotFacts):
     case 'outbid':
     case 'won':
     case 'notice':
+    case 'answered':
       return []
     default:
       return unreachable(kind)

@@ -75,7 +75,11 @@ const outbidJob = z.object({
   price: z.number(),
 })
 
-type TaskDeps = ReversalDeps & { readonly notifyAll: NotifyAll }
+type TaskDeps = ReversalDeps & {
+  readonly notifyAll: NotifyAll
+  /** Returns whether a notice answers a question of a client (A2). */
+  isAnswerTo(userId: string, notice: { readonly lotId: string; readonly seq: number }): Promise<boolean>
+}
 
 /**
  * Returns the tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and notices
@@ -107,7 +111,8 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const reader = await deps.accounts.recipientOf(bidder)
     if (!notice || !reader) return
     const text = reader.lang === 'en' ? notice.en : notice.zh
-    const letter = await lotLetter(deps, 'notice', { auctionId, lotId }, { notice: text }, reader)
+    const kind = (await deps.isAnswerTo(bidder, { lotId, seq })) ? 'answered' : 'notice'
+    const letter = await lotLetter(deps, kind, { auctionId, lotId }, { notice: text }, reader)
     if (letter) await deps.mail.send(reader, letter)
   },
   'room.addedLetter': async (payload) => {

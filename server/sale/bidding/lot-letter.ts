@@ -78,6 +78,7 @@ export async function lotLetter(
 /** Letters that are sent whatever the recipient's preferences. */
 const isAlwaysSent: ReadonlySet<LotLetterKind> = new Set([
   'notice',
+  'answered',
   'withdrawn',
   'replaced',
   'soldInParcel',

@@ -153,6 +153,26 @@ test('A2 an answer with a picture is published on the lot, for everybody, withou
     expect(JSON.stringify(everything)).not.toContain(secret)
 })
 
+test('A2 K13 the letter to an asker says that their question was answered, to others that there is a notice', async () => {
+  const [asker, follower] = [await createPerson(api, 'asker@example.com'), bob]
+  await ask(asker, 'timed-8', 'label')
+  await ask(follower, 'timed-8', 'other', 'Is the capsule intact?')
+  const file = await makePicture('label.jpg', { shade: 120 })
+  const sent = await specialist.client.call(pictureUpload, { auctionId: 'timed', file, ak: randomUUID() })
+  const list = await specialist.client.call(staffQuestionList, {})
+  const question = list.ok && list.data.list.find((one) => one.lotId === 'timed-8' && one.kind === 'label')
+  if (!sent.ok || !question) throw new Error('The question is open, and its picture is uploaded')
+  expect(await answer(specialist, question, [sent.data.key])).toMatchObject({ ok: true })
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const first = await api.mails()
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const subjects = [...first, ...(await api.mails())].map(({ to, subject }) => [to?.[0]?.address, subject])
+  expect(Object.fromEntries(subjects)).toEqual({
+    'asker@example.com': 'Your question about lot 8 has been answered',
+    'bob@example.com': expect.stringContaining('Saleroom notice'),
+  })
+})
+
 test('A2 of two colleagues who answer at once, one publishes and the other is told', async () => {
   await ask(ann, 'timed-4', 'cork')
   const question = await open('timed-4')

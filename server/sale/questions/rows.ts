@@ -45,6 +45,25 @@ export async function markLapsed(db: Kysely<Rows>, ids: readonly string[], now: 
     .execute()
 }
 
+/**
+ * Returns whether a notice on a lot answers a question of a client (A2). The rows are read once nobody is answering
+ * them: the notice is published before they are marked.
+ */
+export async function isAnswerTo(
+  db: Kysely<Rows>,
+  userId: string,
+  { lotId, seq }: { readonly lotId: string; readonly seq: number },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .where('lot_id', '=', lotId)
+    .forShare()
+    .execute()
+  return rows.some((row) => row.seq === seq)
+}
+
 /** The published answers on a lot, and when the next one is due; null for none. */
 type Summary = { readonly answered: number; readonly due: number | null }
 
