@@ -60,6 +60,8 @@ test.each(['en', 'zh-Hans'] as const)(
     await page.getByText(t('plans.forecast.some', { wanted: 1, count: 3, first: '1' })).waitFor()
     await expectAccessible(page)
     await press(t('plans.act.start'))
+    const review = page.getByRole('dialog', { name: t('plans.start.title') })
+    await review.getByRole('button', { name: t('plans.act.start') }).click()
     await page.getByText(t('plans.status.bidding')).first().waitFor()
     const group = page.getByRole('region', { name: t('plans.group.label', { number: 1 }) })
     const rowOf = (number: number) => group.locator('ol > li').nth(number - 1)

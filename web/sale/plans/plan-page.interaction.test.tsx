@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Entry } from '#domain/auction/events.ts'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
@@ -175,6 +175,14 @@ test.each(['en', 'zh-Hans'] as const)(
     // A Chinese full stop includes its space.
     if (lang === 'zh-Hans') expect(text()).not.toMatch(/。 /u)
     await press(t('plans.act.start'))
+    const review = within(await screen.findByRole('dialog', { name: t('plans.start.title') }))
+    expect(review.getByText(sentence, { exact: false })).toBeDefined()
+    fireEvent.click(review.getByRole('button', { name: t('plans.act.start') }), { detail: 2 })
+    await user.click(review.getByRole('button', { name: t('plans.start.cancel') }))
+    expect(client.sent(planSet)).toEqual([])
+    await press(t('plans.act.start'))
+    const again = within(await screen.findByRole('dialog', { name: t('plans.start.title') }))
+    await user.dblClick(again.getByRole('button', { name: t('plans.act.start') }))
     await screen.findByText(t('plans.status.bidding'))
     expect(client.sent(planSet)).toHaveLength(1)
     expect(sale.lot('lot2').leading).toMatchObject({ paddle: 'A', price: 3_000 })

@@ -7,6 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -49,13 +50,20 @@ export function PlanSheet({
   const issue = draftIssue(draft)
   const sentences = useSentences()
   const isSame = plan !== null && !isNew && isUnchanged(draft, plan)
+  const [isReviewed, setReviewed] = useState(false)
   const send = async () => {
+    const isSet = await setPlan.set(planned)
+    setReviewed(false)
+    if (!isSet) return
+    show({ kind: 'done', text: t(isNew ? 'act.started' : 'act.saved') })
+    onDone()
+  }
+  const press = () => {
     onPress()
     if (issue) return
     if (isSame) return onDone()
-    if (!(await setPlan.set(planned))) return
-    show({ kind: 'done', text: t(isNew ? 'act.started' : 'act.saved') })
-    onDone()
+    if (isNew) return setReviewed(true)
+    void send()
   }
   return (
     <div className={css.sheet}>
@@ -75,7 +83,7 @@ export function PlanSheet({
           full
           busy={setPlan.isBusy}
           disabled={isOffline}
-          onClick={() => void send()}
+          onClick={press}
         >
           {t(isNew ? 'act.start' : 'act.save')}
         </Button>
@@ -91,6 +99,34 @@ export function PlanSheet({
       <p className={classes(typography.small, typography.dim, layout.above2)}>
         {isOffline ? t('act.offline') : sentences(t('act.binding'), t('private'))}
       </p>
+      <Dialog
+        open={isReviewed}
+        onClose={() => setReviewed(false)}
+        title={t('start.title')}
+        tone="bid"
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => setReviewed(false)}>
+              {t('start.cancel')}
+            </Button>
+            <Button
+              kind="bid"
+              busy={setPlan.isBusy}
+              disabled={isOffline}
+              // The second press of a double click that opened the review would start the plan unread.
+              onClick={({ detail }) => detail < 2 && void send()}
+            >
+              {t('act.start')}
+            </Button>
+          </>
+        }
+      >
+        <PlanSentence {...props} plan={planned} />
+        <PlanPreview {...props} plan={planned} />
+        <p className={classes(typography.small, typography.dim, layout.above4)}>
+          {t(isOffline ? 'act.offline' : 'act.binding')}
+        </p>
+      </Dialog>
     </div>
   )
 }
