@@ -42,7 +42,12 @@ export function AskForm({ lot }: Props) {
   async function send(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (kind === null) return choice.current?.querySelector('input')?.focus()
+    if (kind === null) {
+      choice.current?.querySelector('input')?.focus({ preventScroll: true })
+      // Shows all kinds, and the message below them.
+      choice.current?.scrollIntoView({ block: 'center' })
+      return
+    }
     if (isMissing) return words.current?.focus()
     if (isBusy) return
     setBusy(true)
