@@ -67,6 +67,15 @@ function issueOf({ kind }: Refusal, field: 'maximum' | 'hammer'): RowIssue {
   }
 }
 
+/** Returns the bidders of the rows that have a telephone number, by which clients are found. */
+export const biddersIn = (
+  { mapping, rows }: RowsToCheck,
+  phones: Pick<MarketTarget, 'phoneOf'>,
+): readonly MarketBidder[] =>
+  rows
+    .map((row) => readBidder(knownCells(mapping, row, new Map()).cells, phones).bidder)
+    .filter(({ phone }) => phone !== '')
+
 /**
  * Checks the results of a marketplace row by row (Q9, K10): what each would do is decided by the rules of the sale, on the
  * sale as the rows before it would leave it. Nothing is changed.
@@ -135,7 +144,7 @@ function labelIn(cells: Cells): string | null {
 /** The longest part of a name. */
 const maxName = 60
 
-function readBidder(cells: Cells, { phoneOf }: MarketTarget) {
+function readBidder(cells: Cells, { phoneOf }: Pick<MarketTarget, 'phoneOf'>) {
   const phone = phoneOf(textIn(cells, 'phone'))
   const [firstName, lastName, email] = [
     textIn(cells, 'firstName'),

@@ -3,7 +3,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import { bidsTarget, saleOfBids } from '#domain/imports/bids-target.ts'
 import { knownFields } from '#domain/imports/mapping.ts'
 import {
-  type CheckedBid,
+  biddersIn,
   checkMarketBids,
   type MarketAct,
   type MarketBidder,
@@ -67,22 +67,13 @@ export async function checkBids(
     mapping: knownFields(stored.mapping ?? [], fieldsOf(bidsTarget(auctionId), [])),
     rows: await readImportRows(db, stored.id),
   }
-  const target = {
+  const checked = checkMarketBids(sheet, {
     sale: await rooms.state(auctionId),
     now,
-    lotOf: (label: string) => ids.get(label),
+    lotOf: (label) => ids.get(label),
     phoneOf,
-  }
-  const bidders: MarketBidder[] = []
-  checkMarketBids(sheet, {
-    ...target,
-    clientsOf: (bidder) => {
-      bidders.push(bidder)
-      return []
-    },
+    clientsOf: await findClients(db, biddersIn(sheet, { phoneOf })),
   })
-  const clients = await findClients(db, bidders)
-  const checked: readonly CheckedBid[] = checkMarketBids(sheet, { ...target, clientsOf: clients })
   return {
     rows: checked.map(({ row }) => row),
     acts: checked.flatMap(({ act }) => act ?? []),
