@@ -7,6 +7,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Grip, RowMoves } from '#web/kit/ui/row-moves.tsx'
+import { scrollIntoView } from '#web/kit/ui/scroll-into-view.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
@@ -148,9 +149,6 @@ function Blocks({ issue, model }: { issue: NewsletterIssue; model: IssueModel })
   )
 }
 
-/** Scrolls to the fields of a block once it is opened, as far as they are not shown. */
-const showWhole = (fields: HTMLElement | null) => fields?.scrollIntoView({ block: 'nearest' })
-
 type View = NewsletterIssue['blocks'][number] | undefined
 
 function BlockRow({
@@ -196,7 +194,7 @@ function BlockRow({
         <FieldProblem model={model} path={`block ${block.key}`} />
       </li>
       {isOpen && (
-        <li ref={showWhole} className={css.blockFields}>
+        <li ref={scrollIntoView} className={css.blockFields}>
           <BlockFields block={block} view={view} model={model} />
           <div className={css.blockTools}>
             <StepButtons up={t('up', { name })} down={t('down', { name })} {...steps} onStep={onStep} />

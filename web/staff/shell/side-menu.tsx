@@ -3,6 +3,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { scrollIntoView } from '#web/kit/ui/scroll-into-view.ts'
 import { useHeldRoles } from './held-roles.ts'
 import { currentPage, menuFor, type StaffPageLink } from './menu.ts'
 import { menuAddress } from './menu-address.ts'
@@ -39,15 +40,13 @@ export function SideMenu() {
   ))
 }
 
-/** Scrolls a menu that is higher than the screen to its current page. */
-const scrollTo = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' })
-
 function Entry({ page, isCurrent, count }: { page: StaffPageLink; isCurrent: boolean; count: number }) {
   const t = useTranslations('house.shell')
   return (
     <Link
       to={page.to}
-      ref={isCurrent ? scrollTo : undefined}
+      // The menu may be higher than the screen.
+      ref={isCurrent ? scrollIntoView : undefined}
       className={css.link}
       aria-current={isCurrent ? 'page' : undefined}
     >

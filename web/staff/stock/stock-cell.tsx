@@ -5,6 +5,7 @@ import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { scrollIntoView } from '#web/kit/ui/scroll-into-view.ts'
 import css from './stock.module.css'
 import { parseCell, type StockField, type StockRow, storedValue } from './stock-rows.ts'
 import type { CellEdit } from './use-stock-edits.ts'
@@ -142,8 +143,6 @@ export function ListedCell({
   )
 }
 
-const scrollTo = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
-
 /** Shows why a cell is not saved: the reason of a refusal, or both values of a conflict (K8) or an unusual price. */
 function CellNote({
   row,
@@ -169,7 +168,7 @@ function CellNote({
   const isUnusual = edit.kind === 'unusual'
   const mine = field === 'listed' ? t(edit.text === '1' ? 'listedMark' : 'hiddenMark') : edit.text
   return (
-    <span ref={scrollTo} className={classes(css.note, css.both)} role="alert">
+    <span ref={scrollIntoView} className={classes(css.note, css.both)} role="alert">
       {t(isUnusual ? 'unusual' : 'changed', { now, mine })}
       <span className={css.choices}>
         <Button
